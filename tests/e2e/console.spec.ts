@@ -230,7 +230,7 @@ test.describe('the console', () => {
     await words.fill(typed);
     await test.step('a refused save leads to the first field that is wrong', async () => {
       await save.click();
-      await expect(page.getByText('Nothing was saved. Look at the marked fields')).toBeVisible();
+      await expect(page.getByRole('button', { name: '2 problems to solve' })).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Brand' })).toBeFocused();
     });
     await test.step('another page, the way back and the end of the tab ask', async () => {

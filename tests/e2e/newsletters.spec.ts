@@ -13,7 +13,8 @@ test('a newsletter is written on the console, tried, sent for a later time and s
   await page.getByRole('textbox', { name: 'Text' }).fill('Eerste alinea.\n\nTweede alinea.');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   // Nothing is kept that is half written.
-  await expect(page.getByText('Required')).toBeVisible();
+  const problems = page.getByRole('list', { name: 'What is not right yet' });
+  await expect(problems.getByRole('button')).toHaveText('Button, Dutch: Fill this in.');
   await expect(page.getByRole('textbox', { name: 'Button' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Button' }).fill('Bekijk het');
   await page.getByRole('button', { name: 'Save the draft' }).click();

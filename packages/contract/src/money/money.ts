@@ -1,6 +1,7 @@
 import type { Country, Currency } from '../languages.js';
 import type { PaymentMethod } from './payment-methods.js';
-import type { Bundle, Settings } from '../brands/settings/settings.js';
+import type { Bundle } from '../brands/settings/price-settings.js';
+import type { Settings } from '../brands/settings/settings.js';
 
 /** The currency of each country (decisions §7.2). */
 export const currencyOfCountry: Readonly<Record<Country, Currency>> = {

@@ -1,6 +1,6 @@
 import type { Currency } from '../languages.js';
 import { priceIn } from './money.js';
-import type { Bundle } from '../brands/settings/settings.js';
+import type { Bundle } from '../brands/settings/price-settings.js';
 
 /** A brand's prices from an instant on. */
 export interface SoldVersion {

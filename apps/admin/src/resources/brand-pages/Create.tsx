@@ -6,6 +6,7 @@ import { BrandInput } from '../../shared/brands/brand-input';
 import { replacedNames } from './page-labels';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 const own = 'own';
 const choices = [
@@ -26,18 +27,14 @@ export function BrandPageCreate() {
       title={t('New page')}
       redirect="edit"
       transform={({ tenant, place, slug }: Draft) => ({ tenant, slug: place === own ? slug : place })}
-      sx={{ maxWidth: 640 }}
+      component="div"
     >
       <ConsoleForm defaultValues={{ place: own }}>
-        <BrandInput isRequired />
-        <SelectInput
-          source="place"
-          label={t('Which page')}
-          choices={choices}
-          validate={required()}
-          fullWidth
-        />
-        <SlugInput />
+        <FormPart columns={1}>
+          <BrandInput isRequired />
+          <SelectInput source="place" label={t('Which page')} choices={choices} validate={required()} />
+          <SlugInput />
+        </FormPart>
       </ConsoleForm>
     </Create>
   );
@@ -50,7 +47,6 @@ function SlugInput() {
     <TextInput
       source="slug"
       label={t('Address')}
-      fullWidth
       helperText={t(
         'Small letters, digits and hyphens: about-us becomes brand.example/about-us. Words that other pages have in any language are taken.',
       )}

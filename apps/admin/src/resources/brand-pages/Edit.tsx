@@ -1,29 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
 import { useState } from 'react';
-import { RecordContextProvider, Title } from 'react-admin';
+import { BooleanInput, RecordContextProvider, Title, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { brandAddress } from '../../shared/brands/brand-address';
 import { BrandName } from '../../shared/brands/brand-name';
 import { languageName } from '../../shared/words/names';
 import { DeleteButton } from './delete-button';
 import { Preview } from './page-preview';
-import { TextFields } from './text-fields';
+import { TextInputs } from './text-inputs';
 import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-brand-page';
 import { VersionList } from './version-list';
 import { pageName } from './page-labels';
 import { t } from '../../shared/words/texts';
-import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
+import { useFormSave } from '../../shared/unsaved/use-form-save';
 
 /** A page in all the languages of its brand, with what its readers will see. */
 export function BrandPageEdit() {
@@ -44,14 +44,18 @@ function Loaded({ id }: { id: string }) {
   return <Editor key={page.version} page={page} editing={editing} />;
 }
 
+interface PageForm {
+  shown: boolean;
+  texts: Draft;
+}
+
 function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(page));
-  const [shown, setShown] = useState(page.shown);
   const [language, setLanguage] = useState<Language>(page.languages[0] ?? 'en');
-  const isChanged =
-    shown !== page.shown || JSON.stringify(textsOf(draft)) !== JSON.stringify(textsOf(draftOf(page)));
-  useUnsaved(isChanged && !editing.busy);
-  const text = draft[language] ?? { title: '', lead: '', text: '' };
+  const notify = useNotify();
+  const save = useFormSave(async ({ shown, texts }: PageForm) => {
+    await editing.save(shown, textsOf(texts));
+    notify(t('Stored'), { type: 'success' });
+  });
   return (
     <RecordContextProvider value={page}>
       <Title title={pageName(page.slug)} />
@@ -66,51 +70,63 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
               </Link>
             </Typography>
           </Box>
-          <FormControlLabel
-            control={<Switch checked={shown} onChange={(_event, checked) => setShown(checked)} />}
-            label={t('Readers get it')}
-          />
           <DeleteButton page={page} editing={editing} />
-          <Button
-            variant="contained"
-            disabled={editing.busy || !isChanged}
-            onClick={() => void editing.save(shown, textsOf(draft))}
-          >
-            {t('Save')}
-          </Button>
         </Box>
         {editing.failure && <Alert severity="error">{editing.failure}</Alert>}
-        <Tabs
-          value={language}
-          onChange={(_event, value: Language) => setLanguage(value)}
-          variant="scrollable"
-          aria-label={t('Languages')}
-        >
-          {page.languages.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              label={draft[one] ? languageName(one) : t('{{one}} (none)', { one: languageName(one) })}
-            />
-          ))}
-        </Tabs>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
-          <TextFields
-            text={text}
-            language={language}
-            onText={(next) => setDraft({ ...draft, [language]: next })}
-          />
-          <Preview id={page.id} language={language} text={text} />
-        </Box>
+        <ConsoleForm record={{ id: page.id, shown: page.shown, texts: draftOf(page) }} onSubmit={save} isWide>
+          <FormPart columns={1}>
+            <BooleanInput source="shown" label={t('Readers get it')} />
+            <LanguageTabs languages={page.languages} value={language} onChange={setLanguage} />
+            <Box
+              sx={{
+                ...{ display: 'grid', gap: 2, alignItems: 'start' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              }}
+            >
+              <TextInputs key={language} language={language} />
+              <WrittenPreview id={page.id} language={language} />
+            </Box>
+          </FormPart>
+        </ConsoleForm>
         <VersionList page={page} editing={editing} />
       </Box>
     </RecordContextProvider>
+  );
+}
+
+function LanguageTabs({
+  languages,
+  value,
+  onChange,
+}: {
+  languages: readonly Language[];
+  value: Language;
+  onChange: (language: Language) => void;
+}) {
+  const written = textsOf(useWatch<PageForm, 'texts'>({ name: 'texts' }));
+  return (
+    <Tabs
+      value={value}
+      onChange={(_event, next: Language) => onChange(next)}
+      variant="scrollable"
+      aria-label={t('Languages')}
+    >
+      {languages.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={written[one] ? languageName(one) : t('{{one}} (none)', { one: languageName(one) })}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** How readers will see what is typed. */
+function WrittenPreview({ id, language }: { id: string; language: Language }) {
+  const texts = useWatch<PageForm, 'texts'>({ name: 'texts' });
+  const { title, lead, text } = texts[language] ?? {};
+  return (
+    <Preview id={id} language={language} text={{ title: title ?? '', lead: lead ?? '', text: text ?? '' }} />
   );
 }

@@ -10,12 +10,14 @@ import type {
 import { callApi } from '../../shared/session/console-api';
 import { t } from '../../shared/words/texts';
 
-export type Draft = Partial<Record<Language, BrandPageText>>;
+/** While it is being written, parts may not be there yet. */
+export type Draft = Partial<Record<Language, Partial<Record<keyof BrandPageText, string | null>>>>;
 
 export interface Editing {
   page: BrandPage | undefined;
   failure: string | undefined;
   busy: boolean;
+  /** Rejects where the server refuses. */
   save: (shown: boolean, texts: BrandPageTexts) => Promise<void>;
   restore: (version: number) => Promise<void>;
   remove: () => Promise<void>;
@@ -25,9 +27,11 @@ export const draftOf = ({ texts }: BrandPage): Draft => ({ ...texts });
 
 /** A text without words counts as none. */
 export function textsOf(draft: Draft): BrandPageTexts {
-  const written = Object.entries(draft).filter(([, { title, lead, text }]) =>
-    [title, lead, text].some((part) => part.trim() !== ''),
-  );
+  const whole = Object.entries(draft).map(([language, { title, lead, text }]) => [
+    language,
+    { title: title ?? '', lead: lead ?? '', text: text ?? '' },
+  ]);
+  const written = whole.filter(([, parts]) => Object.values(parts ?? {}).some((part) => part.trim() !== ''));
   return Object.fromEntries(written) as BrandPageTexts;
 }
 
@@ -42,12 +46,17 @@ export function useBrandPage(id: string): Editing {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function store(work: Promise<BrandPage>): Promise<void> {
+  async function keep(stored: BrandPage): Promise<void> {
+    setFailure(undefined);
+    queries.setQueryData(queryKey, stored);
+    await queries.invalidateQueries({ queryKey: ['brand-page-versions', id] });
+  }
+
+  async function restore(earlier: number): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      queries.setQueryData(queryKey, await work);
-      await queries.invalidateQueries({ queryKey: ['brand-page-versions', id] });
+      await keep(await callApi('restoreBrandPage', { params, body: { version: earlier } }));
     } catch (refused) {
       setFailure((refused as Error).message);
     } finally {
@@ -75,8 +84,9 @@ export function useBrandPage(id: string): Editing {
     page: data,
     failure: failure ?? error?.message,
     busy,
-    save: (shown, texts) => store(callApi('updateBrandPage', { params, body: { version, shown, texts } })),
-    restore: (earlier) => store(callApi('restoreBrandPage', { params, body: { version: earlier } })),
+    save: async (shown, texts) =>
+      keep(await callApi('updateBrandPage', { params, body: { version, shown, texts } })),
+    restore,
     remove,
   };
 }

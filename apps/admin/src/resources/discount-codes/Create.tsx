@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { discountValidities } from '@kindling/contract/money/discount-codes';
 import { currencies } from '@kindling/contract/languages';
 import { discountBatch } from '@kindling/contract/money/calls/discount-codes';
@@ -9,11 +8,9 @@ import {
   NumberInput,
   regex,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   Title,
-  Toolbar,
   useNotify,
   useRedirect,
 } from 'react-admin';
@@ -21,13 +18,14 @@ import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brands/brand-input';
 import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { MadeCodes } from './made-codes';
-import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
+import { AmountInput, RestrictionInputs } from './restriction-inputs';
 import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './discount-labels';
 import { MayCreate } from '../../shared/ui/may-create';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 const kinds = [
   { id: 'typed', name: t('One code that I name') },
@@ -39,7 +37,6 @@ const offs = [
   { id: 'value', name: t('An amount') },
 ];
 const validities = discountValidities.map((validity) => ({ id: validity, name: validityNames[validity] }));
-const currencyChoices = currencies.map((currency) => ({ id: currency, name: currency }));
 const start: CodeForm = {
   kind: 'typed',
   off: 'percentage',
@@ -73,32 +70,48 @@ function NewCodes() {
     }
   };
   return (
-    <Card sx={{ maxWidth: 720, mt: 2 }}>
+    <>
       <Title title={t('New codes')} />
-      <ConsoleForm defaultValues={start} onSubmit={submit} toolbar={<MakeToolbar />}>
-        <BrandInput isRequired />
-        <SelectInput source="kind" label={t('What to make')} choices={kinds} validate={required()} />
-        <Names />
-        <SelectInput source="off" label={t('It takes off')} choices={offs} validate={required()} />
-        <Off />
-        <SelectInput source="validity" label={t('Can be used')} choices={validities} validate={required()} />
-        <RestrictionInputs />
-        <SelectInput
-          source="currency"
-          label={t('Currency of the amounts')}
-          choices={currencyChoices}
-          parse={orNull}
-        />
+      <ConsoleForm defaultValues={start} onSubmit={submit} save={t('Make')}>
+        <FormPart title={t('Codes')}>
+          <BrandInput isRequired />
+          <SelectInput source="kind" label={t('What to make')} choices={kinds} validate={required()} />
+          <Names />
+        </FormPart>
+        <FormPart title={t('What they take off')}>
+          <SelectInput source="off" label={t('It takes off')} choices={offs} validate={required()} />
+          <Off />
+          <SelectInput
+            source="validity"
+            label={t('Can be used')}
+            choices={validities}
+            validate={required()}
+          />
+        </FormPart>
+        <FormPart title={t('Restrictions')} hint={t('What is left empty restricts nothing.')}>
+          <RestrictionInputs />
+          <CurrencyInput />
+        </FormPart>
       </ConsoleForm>
-    </Card>
+    </>
   );
 }
 
-function MakeToolbar() {
+const currencyChoices = currencies.map((currency) => ({ id: currency, name: currency }));
+
+/** Only an amount has a currency. */
+function CurrencyInput() {
+  const [off, minimum] = useWatch<CodeForm, ['off', 'minimum_order_value']>({
+    name: ['off', 'minimum_order_value'],
+  });
+  if (off !== 'value' && !minimum) return null;
   return (
-    <Toolbar>
-      <SaveButton label={t('Make')} alwaysEnable icon={<></>} />
-    </Toolbar>
+    <SelectInput
+      source="currency"
+      label={t('Currency of the amounts')}
+      choices={currencyChoices}
+      validate={required()}
+    />
   );
 }
 

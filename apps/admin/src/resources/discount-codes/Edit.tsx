@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
-import { Edit, required, SaveButton, SelectInput, Toolbar, useRecordContext } from 'react-admin';
+import { Edit, required, SelectInput, useRecordContext } from 'react-admin';
 import { instantName } from '../../shared/words/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
 import { offName, validityNames } from './discount-labels';
 import { t } from '../../shared/words/texts';
 import { moneyName } from '../../shared/words/money-words';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 
@@ -23,22 +24,18 @@ export function DiscountCodeEdit() {
         ...{ status, minimum_order_value, country, expires },
         paymentmethods: methodsOrNull(paymentmethods),
       })}
-      sx={{ maxWidth: 720 }}
+      component="div"
     >
-      <ConsoleForm toolbar={<SaveToolbar />}>
-        <Facts />
-        <SelectInput source="status" choices={statusChoices} validate={required()} />
-        <RestrictionInputs />
+      <ConsoleForm>
+        <FormPart columns={1}>
+          <Facts />
+        </FormPart>
+        <FormPart title={t('Restrictions')} hint={t('What is left empty restricts nothing.')}>
+          <SelectInput source="status" choices={statusChoices} validate={required()} />
+          <RestrictionInputs />
+        </FormPart>
       </ConsoleForm>
     </Edit>
-  );
-}
-
-function SaveToolbar() {
-  return (
-    <Toolbar>
-      <SaveButton />
-    </Toolbar>
   );
 }
 
@@ -73,10 +70,7 @@ function Facts() {
     <>
       <Typography variant="h2">{code.code}</Typography>
       {code.user_id !== null && <Alert severity="info">{t('Only one member has this code.')}</Alert>}
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0, mb: 2 }}
-      >
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0 }}>
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>

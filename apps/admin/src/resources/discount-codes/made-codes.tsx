@@ -12,7 +12,7 @@ export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAn
   const redirect = useRedirect();
   const text = codes.join('\n');
   return (
-    <Card sx={{ maxWidth: 720, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
+    <Card sx={{ maxWidth: 800, p: 2.5, display: 'grid', gap: 2 }}>
       <Title title={t('New codes')} />
       <Typography variant="h2">{t('{{count}} codes are ready', { count: codes.length })}</Typography>
       <TextField

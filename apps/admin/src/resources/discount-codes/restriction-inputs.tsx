@@ -1,11 +1,9 @@
 import { paymentMethods } from '@kindling/contract/money/payment-methods';
-import { countries } from '@kindling/contract/languages';
 import { AutocompleteArrayInput, DateTimeInput, NumberInput, SelectInput } from 'react-admin';
-import { countryName } from '../../shared/words/names';
+import { countryChoices } from '../../shared/words/country-choices';
 import { paymentMethodName } from '../../shared/words/payment-method-names';
 import { t } from '../../shared/words/texts';
 
-const countryChoices = countries.map((country) => ({ id: country, name: countryName(country) }));
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));
 
 const inUnits = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : '');
@@ -29,7 +27,7 @@ export function AmountInput({
       parse={inCents}
       min={0.01}
       step={0.01}
-      helperText={helperText ?? false}
+      helperText={helperText}
     />
   );
 }
@@ -55,7 +53,7 @@ export function RestrictionInputs() {
 }
 
 /** An empty choice is none. */
-export const orNull = (value: string) => (value === '' ? null : value);
+const orNull = (value: string) => (value === '' ? null : value);
 
 /** What a browser's own input gives is local time. */
 function asInstant(local: string): string | null {

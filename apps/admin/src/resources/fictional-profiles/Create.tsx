@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
-import { Create, SaveButton, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { Create, useNotify, useRedirect } from 'react-admin';
 import { BrandInput } from '../../shared/brands/brand-input';
 import { emptyWords, whatIsWrong, wordsOf } from './draft';
 import { WordsInputs } from './words-inputs';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 /** Makes an invented profile; its photos come next. */
 export function FictionalProfileCreate() {
@@ -22,25 +23,19 @@ export function FictionalProfileCreate() {
         },
         onError: (error: Error) => notify(whatIsWrong(error), { type: 'error' }),
       }}
-      sx={{ maxWidth: 860 }}
+      component="div"
     >
-      <ConsoleForm defaultValues={emptyWords} toolbar={<MakeToolbar />}>
-        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-          {t(
-            'It stands for nobody, and the site says so wherever it is shown: physical contact is not possible. That can’t be changed afterwards.',
-          )}
-        </Alert>
-        <BrandInput isRequired />
-        <WordsInputs />
+      <ConsoleForm defaultValues={emptyWords} save={t('Make the profile')}>
+        <FormPart columns={1}>
+          <Alert severity="info">
+            {t(
+              'It stands for nobody, and the site says so wherever it is shown: physical contact is not possible. That can’t be changed afterwards.',
+            )}
+          </Alert>
+          <BrandInput isRequired />
+          <WordsInputs />
+        </FormPart>
       </ConsoleForm>
     </Create>
-  );
-}
-
-function MakeToolbar() {
-  return (
-    <Toolbar>
-      <SaveButton label={t('Make the profile')} icon={<></>} />
-    </Toolbar>
   );
 }

@@ -5,16 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { useState } from 'react';
-import {
-  Confirm,
-  Edit,
-  SaveButton,
-  Title,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { Confirm, Edit, Title, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brands/brand-name';
 import { callApi } from '../../shared/session/console-api';
@@ -24,6 +15,7 @@ import { FictionalPhotos } from './photos';
 import { WordsInputs } from './words-inputs';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 /** What a fictional profile says, its photos, and its end. */
 export function FictionalProfileEdit() {
@@ -44,15 +36,11 @@ export function FictionalProfileEdit() {
     >
       <Head />
       <FictionalPhotos />
-      <Box sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-        <ConsoleForm
-          toolbar={
-            <Toolbar>
-              <SaveButton />
-            </Toolbar>
-          }
-        >
-          <WordsInputs />
+      <Box sx={{ mt: 2 }}>
+        <ConsoleForm>
+          <FormPart columns={1}>
+            <WordsInputs />
+          </FormPart>
         </ConsoleForm>
       </Box>
     </Edit>

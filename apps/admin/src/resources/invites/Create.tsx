@@ -8,23 +8,14 @@ import { inviteDays } from '@kindling/contract/accounts/invite-rules';
 import type { createInvite } from '@kindling/contract/accounts/calls/invites';
 import type { Answer } from '@kindling/contract/route';
 import { useState } from 'react';
-import {
-  Create,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  SaveButton,
-  Title,
-  Toolbar,
-  useRedirect,
-} from 'react-admin';
+import { Create, maxValue, minValue, NumberInput, required, Title, useRedirect } from 'react-admin';
 import { LinkField } from '../../shared/ui/link-field';
 import { instantName } from '../../shared/words/names';
 import { useCopy } from '../../shared/browser/use-copy';
 import { BrandInput } from '../../shared/brands/brand-input';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 type MadeInvite = Answer<typeof createInvite>;
 
@@ -39,21 +30,15 @@ export function InviteCreate() {
       title={t('New invitation')}
       redirect={false}
       mutationOptions={{ onSuccess: setMade }}
-      sx={{ maxWidth: 640 }}
+      component="div"
     >
-      <ConsoleForm toolbar={<MakeToolbar />} defaultValues={{ days: inviteDays.usual }}>
-        <BrandInput isRequired />
-        <NumberInput source="days" label={t('Holds for days')} validate={days} step={1} />
+      <ConsoleForm save={t('Make the link')} defaultValues={{ days: inviteDays.usual }}>
+        <FormPart>
+          <BrandInput isRequired />
+          <NumberInput source="days" label={t('Holds for days')} validate={days} step={1} />
+        </FormPart>
       </ConsoleForm>
     </Create>
-  );
-}
-
-function MakeToolbar() {
-  return (
-    <Toolbar>
-      <SaveButton label={t('Make the link')} alwaysEnable icon={<></>} />
-    </Toolbar>
   );
 }
 
@@ -61,7 +46,7 @@ function MadeLink({ invite, onAnother }: { invite: MadeInvite; onAnother: () => 
   const redirect = useRedirect();
   const copy = useCopy();
   return (
-    <Card sx={{ maxWidth: 640, p: 2.5, mt: 2, display: 'grid', gap: 2 }}>
+    <Card sx={{ maxWidth: 800, p: 2.5, display: 'grid', gap: 2 }}>
       <Title title={t('New invitation')} />
       <Typography variant="h2">{t('The link is ready')}</Typography>
       <LinkField label={t('Invitation link')} link={invite.link} />

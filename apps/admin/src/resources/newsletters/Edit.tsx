@@ -3,16 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Language } from '@kindling/contract/languages';
 import { newsletterKinds, newsletterPages, type NewsletterText } from '@kindling/contract/mails/newsletters';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
-import {
-  Create,
-  Edit,
-  required,
-  SaveButton,
-  SelectInput,
-  Toolbar,
-  useGetOne,
-  type RaRecord,
-} from 'react-admin';
+import { Create, Edit, required, SelectInput, useGetOne, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brands/brand-input';
 import { languageName } from '../../shared/words/names';
@@ -20,20 +11,22 @@ import { LanguageText } from './language-text';
 import { kindNames, pageNames } from './newsletter-labels';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };
 
 const kinds = newsletterKinds.map((kind) => ({ id: kind, name: kindNames[kind] }));
 const pages = newsletterPages.map((page) => ({ id: page, name: pageNames[page] }));
-const wide = { maxWidth: 720 };
 const start = { kind: 'news', page: 'members' };
 
 export function NewsletterCreate() {
   return (
-    <Create title={t('New newsletter')} redirect="show" transform={drafted} sx={wide}>
-      <ConsoleForm toolbar={<DraftToolbar />} defaultValues={start} validate={halfWritten}>
-        <BrandInput isRequired />
-        <Words />
+    <Create title={t('New newsletter')} redirect="show" transform={drafted} component="div">
+      <ConsoleForm save={t('Save the draft')} defaultValues={start} validate={halfWritten}>
+        <FormPart columns={1}>
+          <BrandInput isRequired />
+          <Words />
+        </FormPart>
       </ConsoleForm>
     </Create>
   );
@@ -50,20 +43,14 @@ export function NewsletterEdit() {
         const { kind, page, texts } = drafted(draft);
         return { kind, page, texts };
       }}
-      sx={wide}
+      component="div"
     >
-      <ConsoleForm toolbar={<DraftToolbar />} validate={halfWritten}>
-        <Words />
+      <ConsoleForm save={t('Save the draft')} validate={halfWritten}>
+        <FormPart columns={1}>
+          <Words />
+        </FormPart>
       </ConsoleForm>
     </Edit>
-  );
-}
-
-function DraftToolbar() {
-  return (
-    <Toolbar>
-      <SaveButton label={t('Save the draft')} />
-    </Toolbar>
   );
 }
 
@@ -85,11 +72,11 @@ function Words() {
 function Languages({ tenant }: { tenant: string }) {
   const { data } = useGetOne<Partial<TenantRecord> & RaRecord>('tenants', { id: tenant });
   // The list's row is used until the record is loaded.
-  if (!data?.settings) return <Skeleton variant="rounded" height={240} sx={{ width: '100%' }} />;
+  if (!data?.settings) return <Skeleton variant="rounded" height={240} />;
   const { domain_language: own, locales } = data.settings;
   return (
     <>
-      <Alert severity="info" sx={{ mb: 1 }}>
+      <Alert severity="info">
         {t(
           'Mailboxes have other readers: write nothing intimate in the subject. Members whose language is left empty read the text in {{own}}.',
           { own: languageName(own) },

@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Language } from '@kindling/contract/languages';
 import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/mails/newsletters';
+import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { languageName } from '../../shared/words/names';
 import { t } from '../../shared/words/texts';
 
@@ -13,12 +15,16 @@ import { t } from '../../shared/words/texts';
 export function LanguageText({ language, isOwn }: { language: Language; isOwn: boolean }) {
   const rules = (longest: number) => [...(isOwn ? [required()] : []), maxLength(longest)];
   const source = (part: string) => `texts.${language}.${part}`;
+  const [isOpen, setOpen] = useState(isOwn);
+  const { errors } = useFormState<{ texts?: Partial<Record<Language, object>> }>();
+  const isWrong = errors.texts?.[language] !== undefined;
   return (
     <Accordion
-      defaultExpanded={isOwn}
+      // What has to change is never folded away.
+      expanded={isOpen || isWrong}
+      onChange={(_event, next) => setOpen(next)}
       variant="outlined"
       disableGutters
-      sx={{ width: '100%', mb: 1 }}
       slotProps={{ heading: { component: 'h2' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
@@ -26,13 +32,8 @@ export function LanguageText({ language, isOwn }: { language: Language; isOwn: b
           {isOwn ? `${languageName(language)} (${t('the brand’s own')})` : languageName(language)}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>
-        <TextInput
-          source={source('subject')}
-          label={t('Subject')}
-          validate={rules(longestSubject)}
-          fullWidth
-        />
+      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+        <TextInput source={source('subject')} label={t('Subject')} validate={rules(longestSubject)} />
         <TextInput
           source={source('body')}
           label={t('Text')}
@@ -40,9 +41,8 @@ export function LanguageText({ language, isOwn }: { language: Language; isOwn: b
           multiline
           minRows={5}
           validate={rules(longestNewsletter)}
-          fullWidth
         />
-        <TextInput source={source('button')} label={t('Button')} validate={rules(longestButton)} fullWidth />
+        <TextInput source={source('button')} label={t('Button')} validate={rules(longestButton)} />
       </AccordionDetails>
     </Accordion>
   );

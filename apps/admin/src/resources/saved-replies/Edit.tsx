@@ -6,10 +6,8 @@ import {
   Edit,
   maxLength,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
-  Toolbar,
   type RaRecord,
 } from 'react-admin';
 import { languageName } from '../../shared/words/names';
@@ -17,6 +15,7 @@ import { BrandInput } from '../../shared/brands/brand-input';
 import { useReplyUses } from '../../shared/words/saved-reply-uses';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { FormPart } from '../../shared/unsaved/form-part';
 
 const languageChoices = languages.map((code) => ({ id: code, name: languageName(code) }));
 const words = [required(), maxLength(longestSavedReply)];
@@ -25,7 +24,7 @@ function Words() {
   return (
     <>
       <SelectInput source="language" choices={languageChoices} validate={required()} />
-      <TextInput source="text" label={t('Reply')} multiline minRows={3} validate={words} fullWidth />
+      <TextInput source="text" label={t('Reply')} multiline minRows={3} validate={words} />
     </>
   );
 }
@@ -33,13 +32,15 @@ function Words() {
 export function SavedReplyCreate() {
   const uses = useReplyUses();
   return (
-    <Create title={t('New reply')} redirect="list" sx={{ maxWidth: 640 }}>
+    <Create title={t('New reply')} redirect="list" component="div">
       <ConsoleForm defaultValues={{ use: uses[0]?.id }}>
-        <BrandInput isRequired />
-        {uses.length > 1 && (
-          <SelectInput source="use" label={t('For')} choices={uses} validate={required()} />
-        )}
-        <Words />
+        <FormPart columns={1}>
+          <BrandInput isRequired />
+          {uses.length > 1 && (
+            <SelectInput source="use" label={t('For')} choices={uses} validate={required()} />
+          )}
+          <Words />
+        </FormPart>
       </ConsoleForm>
     </Create>
   );
@@ -55,24 +56,23 @@ export function SavedReplyEdit() {
       redirect="list"
       mutationMode="pessimistic"
       transform={changed}
-      sx={{ maxWidth: 640 }}
+      component="div"
     >
-      <ConsoleForm toolbar={<ReplyToolbar />}>
-        <Words />
+      <ConsoleForm more={<DeleteReply />}>
+        <FormPart columns={1}>
+          <Words />
+        </FormPart>
       </ConsoleForm>
     </Edit>
   );
 }
 
-function ReplyToolbar() {
+function DeleteReply() {
   return (
-    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      <SaveButton />
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle={t('Delete this reply?')}
-        confirmContent={t('Answers that were sent with it stay as they are.')}
-      />
-    </Toolbar>
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      confirmTitle={t('Delete this reply?')}
+      confirmContent={t('Answers that were sent with it stay as they are.')}
+    />
   );
 }

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
@@ -13,54 +9,35 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { BrowserLine } from '../../shared/session/browser-line';
 import { callApi } from '../../shared/session/console-api';
-import { PositionFields, type Position } from './position-fields';
+import { PositionInputs, positionOf, type Position } from './position-inputs';
 import { ResetButton } from './reset-button';
-import { wrongFields } from '../../shared/session/wrong-fields';
 import { t } from '../../shared/words/texts';
-import { useUnsaved } from '../../shared/unsaved/unsaved-context';
-import { useErrorFocus } from '../../shared/unsaved/error-focus';
+import { DialogForm } from '../../shared/unsaved/dialog-form';
+import { useFormSave } from '../../shared/unsaved/use-form-save';
 
 /** A colleague's rights and logins. */
 export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: () => void }) {
   const { id, name, role, tenants } = person;
-  const [position, setPosition] = useState<Position>({ name, role, tenants: tenants ?? [] });
   const notify = useNotify();
   const refresh = useRefresh();
-  const save = useMutation({
-    mutationFn: () => callApi('updateStaff', { params: { id }, body: position }),
-    onSuccess: () => {
-      notify(t('Saved. It holds from their next click on.'), { type: 'success' });
-      onClose();
-    },
-    onSettled: () => refresh(),
+  const save = useFormSave(async (form: Position) => {
+    await callApi('updateStaff', { params: { id }, body: positionOf(form) }).finally(refresh);
+    notify(t('Saved. It holds from their next click on.'), { type: 'success' });
+    onClose();
   });
-  const wrong = wrongFields(save.error);
-  const close = useUnsaved(position.name !== name && !save.isPending, onClose);
-  useErrorFocus(save.error);
+  const position: Position = { name, role, tenants: tenants ?? [] };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="person-title">
-      <DialogTitle id="person-title">{name}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {save.error && Object.keys(wrong).length === 0 && (
-          <Alert severity="error">{save.error.message}</Alert>
-        )}
-        <Typography color="textSecondary">{person.email}</Typography>
-        <PositionFields position={position} wrong={wrong} onChange={setPosition} />
-        <Typography variant="h3">{t('How they get in')}</Typography>
-        {person.sessions > 0 && <Browsers person={person} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <LogOut person={person} />
-          {person.second_factor && <ResetButton person={person} />}
-          <LetGo person={person} onDone={onClose} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('Cancel')}</Button>
-        <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
-          {t('Save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogForm title={name} save={t('Save')} record={position} onSubmit={save} onClose={onClose}>
+      <Typography color="textSecondary">{person.email}</Typography>
+      <PositionInputs />
+      <Typography variant="h3">{t('How they get in')}</Typography>
+      {person.sessions > 0 && <Browsers person={person} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <LogOut person={person} />
+        {person.second_factor && <ResetButton person={person} />}
+        <LetGo person={person} onDone={onClose} />
+      </Box>
+    </DialogForm>
   );
 }
 

@@ -71,7 +71,7 @@ function TenantForm({ children }: { children: ReactNode }) {
   if (!record?.settings) return <Skeleton variant="rounded" height={480} />;
   // The schema lets some required texts be empty; the browser's own check would not.
   return (
-    <Form noValidate>
+    <Form noValidate disableInvalidFormNotification>
       {children}
       <FormGuard />
     </Form>

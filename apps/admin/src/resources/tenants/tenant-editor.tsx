@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ConflictNotice } from './versions/conflict-notice';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../../shared/unsaved/save-bar';
+import { useAddress } from '../../shared/browser/use-address';
+import { sectionsOf } from '../../shared/brands/setting-sections';
 import { changedFields } from './versions/changed-fields';
 import { lookProblemsOf } from './look/use-look';
 import { useTrial } from './look/use-trial';
@@ -12,6 +14,8 @@ import { SettingsForm } from './settings-form/settings-form';
 import { problemsOf, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { settingName } from './settings-form/setting-names';
+import { showSetting } from './settings-form/show-setting';
 import { TenantPage } from './tenant-page';
 import { t } from '../../shared/words/texts';
 
@@ -48,7 +52,17 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
     [settings, schema, refused, themes],
   );
   const trial = useTrial(record?.settings, settings);
+  const [, open] = useAddress<'section' | 'field'>();
   if (!record) return null;
+
+  const sections = sectionsOf(Object.keys(schema?.properties ?? {}));
+  const nameOf = (path: string) => settingName(path, schema);
+  const lead = (path: string) => {
+    const field = path.split('.')[0] ?? path;
+    open({ section: sections.find(({ fields }) => fields.includes(field))?.id ?? 'others', field: path });
+    // The address may say so already.
+    showSetting(path);
+  };
 
   const change = (next: Settings) => {
     for (const name of changedFields(settings, next)) onTouched(name);
@@ -80,7 +94,15 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
       form={(section) => (
         <SettingsForm section={section} settings={settings} problems={problems} onChange={change} />
       )}
-      toolbar={<SaveBar changed={changedFields(record.settings, settings)} problems={problems.length} />}
+      toolbar={
+        <SaveBar
+          // A draft is published by its launch list.
+          save={record.state === 'draft' ? t('Save') : t('Save and publish')}
+          changed={changedFields(record.settings, settings).map(nameOf)}
+          problems={problems.map((problem) => ({ ...problem, name: nameOf(problem.path) }))}
+          onLead={lead}
+        />
+      }
     />
   );
 }

@@ -24,6 +24,7 @@ import { MailsSection } from './mails/mails-section';
 import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from '../../shared/brands/setting-sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
+import { showSetting } from './settings-form/show-setting';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { VersionHistory } from './versions/version-history';
 import { t } from '../../shared/words/texts';
@@ -62,7 +63,7 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const mayExport = permissions.includes('tenants:export');
   const [isPreviewed, setPreviewed] = useState(false);
-  const open = asked ?? sections[0]?.id ?? 'launch';
+  const open = asked ?? (record?.state === 'draft' ? 'launch' : sections[0]?.id) ?? 'launch';
   const section = sections.find(({ id }) => id === open);
   useFieldInView(section && field);
   if (!record) return null;
@@ -104,7 +105,12 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
           </Box>
         )}
         <SectionChoice
-          sections={[...options, ...life]}
+          // A draft's way to its launch comes first.
+          sections={
+            record.state === 'draft'
+              ? [...life.slice(0, 1), ...options, ...life.slice(1)]
+              : [...options, ...life]
+          }
           value={section || life.some(({ id }) => id === open) ? open : 'launch'}
           onChange={(id) => change({ section: id, field: '' })}
         />
@@ -152,14 +158,9 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
 function useFieldInView(field: string | undefined): void {
   useEffect(() => {
     if (!field) return;
-    const [name = ''] = field.split('.');
     const looking = new MutationObserver(() => show());
     const show = () => {
-      const found = document.querySelector<HTMLElement>(`[id="settings_${CSS.escape(name)}"]`);
-      if (!found) return;
-      looking.disconnect();
-      found.scrollIntoView({ block: 'center' });
-      found.focus({ preventScroll: true });
+      if (showSetting(field)) looking.disconnect();
     };
     looking.observe(document.body, { childList: true, subtree: true });
     show();

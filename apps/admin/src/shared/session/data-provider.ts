@@ -6,6 +6,7 @@ import { useDataProvider, type DataProvider, type UpdateParams } from 'react-adm
 import type { CodeOrder } from './code-order';
 import { apiRoot, callApi, sendRequest } from './console-api';
 import { pageReader } from '../lists/list-pages';
+import { manyReader } from '../lists/many-rows';
 
 const rest = simpleRest(apiRoot, sendRequest);
 
@@ -25,15 +26,14 @@ export interface ConsoleDataProvider extends DataProvider {
   settingsSchema(): Promise<Record<string, unknown>>;
 }
 
+const getList = pageReader(apiRoot, sendRequest);
+
 export const consoleDataProvider: ConsoleDataProvider = {
   ...rest,
 
-  getList: pageReader(apiRoot, sendRequest),
+  getList,
 
-  async getMany(resource, { ids }) {
-    const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id })));
-    return { data: answers.map(({ data }) => data) };
-  },
+  getMany: manyReader(getList, (resource, id) => rest.getOne(resource, { id })),
 
   /** A settings record is stored as a new version of the one that was edited, not as the row that the list shows. */
   update(resource: string, params: UpdateParams) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The first field that is marked as wrong, in the dialog on top or on the page. */
-export function firstWrongField(): HTMLElement | null {
+function firstWrongField(): HTMLElement | null {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   return (dialog ?? document).querySelector<HTMLElement>('[aria-invalid="true"]');
 }

@@ -28,3 +28,8 @@ export function useUnsaved(isTyped: boolean, onClose: () => void = stay): () => 
   }, [change, isTyped]);
   return () => (isTyped ? ask(onClose) : onClose());
 }
+
+/** @returns asks whether to lose what is typed, and calls what it is given if the answer is yes */
+export function useAskBefore(): UnsavedForms['ask'] {
+  return useContext(UnsavedContext).ask;
+}

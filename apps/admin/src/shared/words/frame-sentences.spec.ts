@@ -20,6 +20,11 @@ test('nothing that react-admin says of what happened is shown', () => {
   ]);
 });
 
+test('what an input says of a rule is in our words', () => {
+  expect(translate('ra.validation.required')).toBe('Fill this in.');
+  expect(translate('ra.validation.minValue', { min: 1 })).toBe('This has to be 1 or more.');
+});
+
 test('what was stored is named, in Dutch too', () => {
   expect(translate('resources.saved-replies.notifications.created')).toBe('The reply is saved');
   expect(dutch['The reply is saved']).toBe('Het antwoord is opgeslagen');

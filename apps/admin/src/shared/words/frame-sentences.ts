@@ -40,8 +40,24 @@ const sentences: Readonly<Record<string, string>> = {
   'ra.message.placeholder_data_warning': t('There is no connection: what you see may be old.'),
 };
 
-/** @returns our own sentence for a key of react-admin; undefined for names of buttons and the like */
-export function frameSentence(key: string): string | undefined {
+/** What an input says of a rule that it breaks; in the words that the server has for the same. */
+const rules: Readonly<Record<string, (limits: { min?: unknown; max?: unknown }) => string>> = {
+  required: () => t('Fill this in.'),
+  minLength: ({ min }) => t('Write at least {{limit}} characters.', { limit: min }),
+  maxLength: ({ max }) => t('Write at most {{limit}} characters.', { limit: max }),
+  minValue: ({ min }) => t('This has to be {{amount}} or more.', { amount: min }),
+  maxValue: ({ max }) => t('This has to be {{amount}} or less.', { amount: max }),
+  number: () => t('Write a whole number.'),
+  email: () => t('This is no mail address.'),
+};
+
+/**
+ * @param values what react-admin would fill in
+ * @returns our own sentence for a key of react-admin; undefined for names of buttons and the like
+ */
+export function frameSentence(key: string, values: object = {}): string | undefined {
+  const rule = /^ra\.validation\.(\w+)$/.exec(key)?.[1];
+  if (rule !== undefined) return rules[rule]?.(values);
   const [, resource = '', what = ''] = /^resources\.([\w-]+)\.notifications\.(\w+)$/.exec(key) ?? [];
   const told = stored[resource]?.[what as 'created'];
   return told ?? sentences[what === '' ? key : `ra.notification.${what}`];

@@ -15,7 +15,7 @@ export function consoleI18nProvider(): I18nProvider {
     translate: (key, options) => {
       const field = /^resources\.[\w-]+\.fields\.(\w+)$/.exec(key)?.[1];
       if (field !== undefined) return codeName(field);
-      return frameSentence(key) ?? provider.translate(key, options);
+      return frameSentence(key, options as object | undefined) ?? provider.translate(key, options);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { answerHours, canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
-import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import type { MessageKind } from '@kindling/contract/chats/message';
 

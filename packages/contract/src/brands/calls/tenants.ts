@@ -27,7 +27,14 @@ export type TenantRecord = z.output<typeof tenantRecord>;
 
 export const tenantColumns = ['name', 'id', 'niche', 'updated_at'] as const;
 
-export const tenantFilter = z.strictObject({ q: z.string().max(60).optional() });
+/** So many fit into the filter of one address. */
+export const mostTenantsAtOnce = 40;
+
+export const tenantFilter = z.strictObject({
+  q: z.string().max(60).optional(),
+  /** These alone, of those that the reader was given. */
+  id: z.array(tenantId).max(mostTenantsAtOnce).optional(),
+});
 
 export const listTenants = route('listTenants', {
   summary: 'The brands the staff member was given; Content-Range carries the count.',

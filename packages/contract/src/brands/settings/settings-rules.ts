@@ -1,5 +1,6 @@
 import { isTimeZone } from '../brand-day.js';
-import type { Bundle, ProfileField, ProfileNote, SearchField, Settings } from './settings.js';
+import type { Bundle } from './price-settings.js';
+import type { ProfileField, ProfileNote, SearchField, Settings } from './settings.js';
 import type { Currency, Language } from '../../languages.js';
 import { currenciesOf, lessPercent, priceIn } from '../../money/money.js';
 import { factsOf, type PaymentMethod } from '../../money/payment-methods.js';

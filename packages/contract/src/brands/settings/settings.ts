@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { gifts } from '../../chats/gifts.js';
-import { countries, currencies, languages } from '../../languages.js';
+import { countries, languages } from '../../languages.js';
 import { landingSettings } from './landing-settings.js';
 import { outsideSettings } from './outside-settings.js';
-import { bundleCodePattern } from '../../paths/patterns.js';
-import { paymentMethods } from '../../money/payment-methods.js';
+import { priceSettings } from './price-settings.js';
 import { ownLook } from '../../themes/own-look.js';
 import { companyId, typedLine } from '../../values.js';
 
@@ -66,26 +64,12 @@ const localized = (maxLength: number) =>
 
 const country = z.enum(countries);
 
-/** Minor units, VAT included. */
-const price = z.int().min(1).max(10_000_000);
-const pricesByCurrency = z.partialRecord(z.enum(currencies), price);
-
-/** Default hours for which the welcome code is valid after the confirmation (decisions §7.5). */
-export const usualWelcomeHours = 24;
-
-/** Default limit of what an account may be debited for in 30 days, in minor units (decisions §7.4). */
-export const usualDirectDebitCents = 15_000;
-
-export const bundle = z.strictObject({
-  code: z.string().regex(bundleCodePattern).meta({ title: 'Code' }),
-  credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
-  price_cents: price.meta({ title: 'Price, VAT included' }),
-  prices: pricesByCurrency.optional().meta({ title: 'Prices in other currencies, VAT included' }),
-});
-export type Bundle = z.output<typeof bundle>;
-
 export const settingsSchema = z.strictObject({
-  name: z.string().min(1).max(60).meta({ title: 'Name of the brand' }),
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ title: 'Name of the brand', description: 'As members read it, on every page.' }),
   index_title: localized(120).meta({
     title: 'Title of the index page',
     description: 'For search engines and the tab of the browser',
@@ -93,7 +77,10 @@ export const settingsSchema = z.strictObject({
   index_heading: localized(80)
     .optional()
     .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
-  description: localized(300).meta({ title: 'Description of the index page' }),
+  description: localized(300).meta({
+    title: 'Description of the index page',
+    description: 'What search engines show below the title.',
+  }),
   mail_name: z.string().min(1).max(60).meta({
     title: 'Sender name of mails',
     description: 'An inbox is easily seen by others: subjects use this name, not the brand’s.',
@@ -119,15 +106,29 @@ export const settingsSchema = z.strictObject({
   domain_language: z
     .enum(languages)
     .meta({ title: 'Domain language', description: 'Its pages need no prefix in their addresses.' }),
-  locales: z.array(z.enum(languages)).min(1).meta({ title: 'Offered languages', uniqueItems: true }),
-  countries: z.array(country).min(1).meta({ title: 'Countries served', uniqueItems: true }),
+  locales: z.array(z.enum(languages)).min(1).meta({
+    title: 'Offered languages',
+    description: 'Every page and mail is there in each of them.',
+    uniqueItems: true,
+  }),
+  countries: z.array(country).min(1).meta({
+    title: 'Countries served',
+    description: 'What members can choose as theirs. The first decides the time zone, unless one is chosen.',
+    uniqueItems: true,
+  }),
   time_zone: z.string().max(40).optional().meta({
     title: 'Time zone',
     description: 'Ages change at its midnight. Left empty, it is that of the first country.',
   }),
 
-  signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
-  minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),
+  signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({
+    title: 'Who may sign up',
+    description: 'Everybody else reads why they can’t. Who is a member stays one.',
+  }),
+  minimum_age: z.int().min(18).max(99).meta({
+    title: 'Minimum age',
+    description: 'Who is younger can’t sign up. It is never under 18.',
+  }),
   account_disclosure: z.enum(['reveal', 'conceal']).meta({
     title: 'Tell whether an email has an account',
     description: 'Concealed, every address is answered alike, so that nobody learns who is a member.',
@@ -137,17 +138,27 @@ export const settingsSchema = z.strictObject({
     description:
       'Services that give out mailboxes for minutes are refused at signup and at a change of address.',
   }),
-  logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
-  logged_out_search_trafficsource: z
-    .enum(loggedOutSearchValues)
-    .meta({ title: 'Search for visitors from a traffic source' }),
-  search_fields: z.array(z.enum(searchFields)).meta({ title: 'Search filters', uniqueItems: true }),
-  visible_profile_fields: z
-    .array(z.enum(profileFields))
-    .meta({ title: 'Fields of a profile', uniqueItems: true }),
+  logged_out_search: z.enum(loggedOutSearchValues).meta({
+    title: 'Search for visitors',
+    description: 'What they see of members before they sign up, on landing pages too.',
+  }),
+  logged_out_search_trafficsource: z.enum(loggedOutSearchValues).meta({
+    title: 'Search for visitors from a traffic source',
+    description: 'The same for those whom a campaign sent.',
+  }),
+  search_fields: z.array(z.enum(searchFields)).meta({
+    title: 'Search filters',
+    description: 'What members can search by. Visitors get fewer.',
+    uniqueItems: true,
+  }),
+  visible_profile_fields: z.array(z.enum(profileFields)).meta({
+    title: 'Fields of a profile',
+    description: 'What others read on it, where the member filled it in.',
+    uniqueItems: true,
+  }),
   visible_profile_notes: z
     .array(z.enum(profileNoteNames))
-    .meta({ title: 'Notes on a profile', uniqueItems: true }),
+    .meta({ title: 'Notes on a profile', description: 'What the site adds of its own.', uniqueItems: true }),
   forbidden_words: z.array(z.string().trim().min(2).max(40)).max(500).optional().meta({
     title: 'Forbidden words',
     description:
@@ -171,103 +182,45 @@ export const settingsSchema = z.strictObject({
     title: 'Extra warning about fictional profiles',
     description: 'The label itself always stands.',
   }),
-  fictional_singular: localized(60).meta({ title: 'Word for one fictional profile' }),
-  fictional_plural: localized(60).meta({ title: 'Word for fictional profiles' }),
+  fictional_singular: localized(60).meta({
+    title: 'Word for one fictional profile',
+    description: 'Stands on each of them, wherever it is shown.',
+  }),
+  fictional_plural: localized(60).meta({
+    title: 'Word for fictional profiles',
+    description: 'For sentences about several of them.',
+  }),
   fictional_answers: z.boolean().optional().meta({
     title: 'Staff answer for fictional profiles',
     description:
       'Then a message to one costs what every message costs, and what nobody answers within 72 hours is paid back. Otherwise it costs nothing, and the site says that nobody can answer.',
   }),
-  enable_site_entry_popup: z.enum(['yes', 'no']).meta({ title: 'Entry warning' }),
-  announcement: localized(300).optional().meta({ title: 'Announcement banner' }),
-  maintenance: localized(300).optional().meta({ title: 'Maintenance banner' }),
+  enable_site_entry_popup: z.enum(['yes', 'no']).meta({
+    title: 'Entry warning',
+    description: 'Greets visitors once, and says from what age the site is.',
+  }),
+  announcement: localized(300).optional().meta({
+    title: 'Announcement banner',
+    description: 'News on all pages. Readers can put it away; other words bring it back.',
+  }),
+  maintenance: localized(300).optional().meta({
+    title: 'Maintenance banner',
+    description: 'What will not work, and when. It comes before all other banners.',
+  }),
 
-  currency: z.enum(currencies).meta({ title: 'Currency' }),
-  bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
-  trial_price_cents: price.optional().meta({
-    title: 'Price of the trial package, VAT included',
-    description:
-      'For the smallest bundle, once per member, offered to those who think of leaving. Left empty, there is none.',
-  }),
-  trial_prices: pricesByCurrency.optional().meta({
-    title: 'Price of the trial package in other currencies',
-    description: 'Where there is none, the trial package is not offered in that currency.',
-  }),
-  welcome_hours: z
-    .int()
-    .min(0)
-    .max(720)
-    .optional()
-    .meta({
-      title: 'Hours of the welcome discount',
-      description: `25 percent off the first purchase, from the confirmation of the address on. Left empty, ${usualWelcomeHours}; 0: none.`,
-    }),
-  match_claim_percent: z.int().min(1).max(999).optional().meta({
-    title: 'Better odds of a match with premium',
-    description: 'Only what the brand measured and can prove. Left empty, nothing is claimed.',
-  }),
-  match_claim_source: z.string().min(10).max(300).optional().meta({
-    title: 'Source of that figure',
-    description: 'Who measured what, when and among whom. It stands below the claim.',
-  }),
-  payment_methods: z
-    .array(z.enum(paymentMethods))
-    .min(1)
-    .meta({ title: 'Payment methods', uniqueItems: true }),
-  transaction_costs: z
-    .partialRecord(
-      z.enum(paymentMethods),
-      z.strictObject({ costs: z.int().min(1).max(1000), currency: z.enum(currencies) }),
-    )
-    .optional()
-    .meta({
-      title: 'Transaction costs that payers bear',
-      description:
-        'Added to the price, VAT included, and shown before paying. Left empty, a method has none.',
-    }),
-  direct_debit_limit_cents: z
-    .int()
-    .min(100)
-    .max(1_000_000)
-    .optional()
-    .meta({
-      title: 'Limit of direct debits',
-      description: `What an account may be debited for in 30 days. Left empty, ${usualDirectDebitCents / 100}.`,
-    }),
-  message_credits: z.int().min(0).max(1000).meta({ title: 'Credits per message' }),
-  reply_credits: z
-    .int()
-    .min(0)
-    .max(1000)
-    .optional()
-    .meta({ title: 'Credits per reply', description: 'Left empty, a reply costs what a message costs.' }),
-  photo_credits: z.int().min(0).max(1000).meta({ title: 'Credits per photo' }),
-  gift_credits: z.int().min(0).max(1000).meta({ title: 'Credits per gift' }),
-  gifts: z.array(z.enum(gifts)).min(1).optional().meta({
-    title: 'Gifts',
-    description: 'What members can send each other, in this order. Left empty, all of them.',
-    uniqueItems: true,
-  }),
-  signup_credits: z.int().min(0).max(1000).meta({ title: 'Credits at signup' }),
-  message_length: z.int().min(20).max(10_000).meta({ title: 'Longest message in characters' }),
-  minimum_message_costs: z
-    .partialRecord(country, z.strictObject({ costs: z.int().min(0), currency: z.enum(currencies) }))
-    .meta({ title: 'Least price of a message per country' }),
-  refund_days: z.int().min(14).max(365).meta({ title: 'Days in which a purchase can be undone' }),
-  refund_limit_cents: z.int().min(0).max(10_000_000).optional().meta({
-    title: 'Refunds that need a second person',
-    description: 'Above this amount somebody else of the staff has to agree. Left empty, above 50.',
-  }),
-  correction_limit_credits: z.int().min(0).max(100_000).optional().meta({
-    title: 'Corrected credits above which a second person agrees (left empty: 100)',
-  }),
+  ...priceSettings,
   member_resell: z.boolean().meta({
     title: 'Offer members to partner brands',
     description: 'Only members who consented to it are offered.',
   }),
 
-  support_email: typedLine.check(z.email()).meta({ title: 'Support mail' }),
-  support_phone: typedLine.max(30).meta({ title: 'Support phone' }),
+  support_email: typedLine
+    .check(z.email())
+    .meta({ title: 'Support mail', description: 'Mails come from here, and answers go here.' }),
+  support_phone: typedLine.max(30).meta({
+    title: 'Support phone',
+    description: 'Stands in the footer and on the page about customer service. Left empty, there is none.',
+  }),
   support_hours: localized(200).optional().meta({
     title: 'Hours of the support phone',
     description:

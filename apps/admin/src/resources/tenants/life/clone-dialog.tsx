@@ -1,76 +1,75 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
-import { useState } from 'react';
+import { required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../shared/session/console-api';
-import { useOpening } from '../opening/use-opening';
+import { DialogForm } from '../../../shared/unsaved/dialog-form';
 import { t } from '../../../shared/words/texts';
-import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
+import { useOpening } from '../opening/use-opening';
+
+interface Clone {
+  name: string;
+  host: string;
+  /** Null while it follows the name. */
+  id: string | null;
+}
+
+const empty: Clone = { name: '', host: '', id: null };
+const keyOf = ({ id, name }: Pick<Clone, 'id' | 'name'>) => id ?? brandKeyOf(name);
 
 /** Opens a draft with this brand's settings, under a name of its own. */
 export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [host, setHost] = useState('');
-  const [key, setKey] = useState<string>();
-  const content = { id: key ?? brandKeyOf(name), host, name };
-  const { busy, failure, errorAt, touched, open } = useOpening(
-    (clientId) =>
-      callApi('cloneTenant', { params: { id: record.id }, body: { ...content, client_id: clientId } }),
-    content,
-  );
-  const inputs = [
-    ['name', t('Name'), name, setName, t('Takes the place of the old name in all texts.')],
-    ['host', t('Host'), host, setHost, t('Such as www.brand.com')],
-    ['id', t('Key'), content.id, setKey, t('Names the brand on the console, for good.')],
-  ] as const;
-  const close = useUnsaved((name !== '' || host !== '' || key !== undefined) && !busy, onClose);
+  const open = useOpening((clone: Clone, clientId) => {
+    const { name, host } = clone;
+    const body = { name, host, id: keyOf(clone), client_id: clientId };
+    return callApi('cloneTenant', { params: { id: record.id }, body });
+  });
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // In React's tree it is within the brand's form, which would be saved.
-          event.stopPropagation();
-          open();
-        }}
-      >
-        <DialogTitle>{t('Clone {{name}}', { name: record.name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {inputs.map(([path, label, value, set, help]) => (
-            <TextField
-              key={path}
-              id={`clone-${path}`}
-              label={label}
-              required
-              value={value}
-              onChange={(event) => {
-                touched([path]);
-                set(event.target.value);
-              }}
-              error={errorAt(path) !== undefined}
-              helperText={errorAt(path) ?? help}
-            />
-          ))}
-          {failure && (
-            <Alert severity="error" variant="outlined">
-              {failure}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {t('Open as a draft')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('Clone {{name}}', { name: record.name })}
+      save={t('Open as a draft')}
+      isNew
+      // The brand's own record is around.
+      record={{}}
+      defaultValues={empty}
+      onSubmit={open}
+      onClose={onClose}
+    >
+      <Inputs />
+    </DialogForm>
+  );
+}
+
+const needed = required();
+const asTyped = (text: string) => text;
+
+function Inputs() {
+  const [name, id] = useWatch<Clone, ['name', 'id']>({ name: ['name', 'id'] });
+  return (
+    <>
+      <TextInput
+        source="name"
+        label={t('Name')}
+        helperText={t('Takes the place of the old name in all texts.')}
+        parse={asTyped}
+        validate={needed}
+        sx={{ mt: 1 }}
+      />
+      <TextInput
+        source="host"
+        label={t('Host')}
+        helperText={t('Such as www.brand.com')}
+        parse={asTyped}
+        validate={needed}
+      />
+      <TextInput
+        source="id"
+        label={t('Key')}
+        helperText={t('Names the brand on the console, for good.')}
+        isRequired
+        format={() => keyOf({ name, id })}
+        parse={asTyped}
+      />
+    </>
   );
 }

@@ -22,7 +22,10 @@ export function placeOf(
   sectionOf: (field: string) => string | undefined,
 ): string {
   const [field = ''] = path.split('.');
-  if (field === 'company') return `/companies/${encodeURIComponent(brand.companyId)}`;
+  if (field === 'company') {
+    const query = new URLSearchParams({ field: path.split('.')[1] ?? '', launch: brand.id });
+    return `/companies/${encodeURIComponent(brand.companyId)}?${query.toString()}`;
+  }
   const section = field === 'hosts' ? 'hosts' : sectionOf(field);
   const query = new URLSearchParams({ section: section ?? 'brand', field: path });
   return `/tenants/${brand.id}?${query.toString()}`;

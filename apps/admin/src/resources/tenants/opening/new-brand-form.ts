@@ -2,22 +2,22 @@ import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
 import type { NewBrand, NewCompany } from '@kindling/contract/brands/calls/brands';
 
-/** The state of the wizard. */
+/** What the form holds, under the names that the server gives to what is wrong. */
 export interface NewBrandForm {
   name: string;
   host: string;
-  /** Undefined while it follows the name. */
-  id: string | undefined;
+  /** Null while it follows the name. */
+  id: string | null;
   niche: number;
   countries: readonly Country[];
   locales: readonly Language[];
-  domainLanguage: Language;
+  domain_language: Language;
   theme: string;
-  /** Undefined while it follows the host. */
-  supportEmail: string | undefined;
-  companyId: string | undefined;
+  /** Null while it follows the host. */
+  support_email: string | null;
+  company_id: string | null;
   /** Set while a new one is written instead of one chosen. */
-  newCompany: NewCompany | undefined;
+  new_company: NewCompany | null;
 }
 
 export const emptyCompany: NewCompany = {
@@ -27,15 +27,15 @@ export const emptyCompany: NewCompany = {
 export const emptyForm: NewBrandForm = {
   name: '',
   host: '',
-  id: undefined,
+  id: null,
   niche: 1,
   countries: [],
   locales: [],
-  domainLanguage: 'en',
+  domain_language: 'en',
   theme: '',
-  supportEmail: undefined,
-  companyId: undefined,
-  newCompany: undefined,
+  support_email: null,
+  company_id: null,
+  new_company: null,
 };
 
 /** The language that most people of a country read first. */
@@ -53,12 +53,12 @@ export function withCountries(form: NewBrandForm, countries: readonly Country[])
 
 /** The first language stays one of those that are offered. */
 export function withLocales(form: NewBrandForm, locales: readonly Language[]): NewBrandForm {
-  const [first = form.domainLanguage] = locales;
+  const [first = form.domain_language] = locales;
   return {
     ...form,
     locales,
-    domainLanguage:
-      locales.includes(form.domainLanguage) && form.locales.length > 0 ? form.domainLanguage : first,
+    domain_language:
+      locales.includes(form.domain_language) && form.locales.length > 0 ? form.domain_language : first,
   };
 }
 
@@ -68,8 +68,15 @@ export function keyOf({ id, name }: NewBrandForm): string {
 }
 
 /** Where mails come from and answers go: as typed, else `service@` the host. */
-export function supportEmailOf({ supportEmail, host }: NewBrandForm): string {
-  return supportEmail ?? (host.trim() === '' ? '' : `service@${host.trim().replace(/^www\./, '')}`);
+export function supportEmailOf({ support_email: typed, host }: NewBrandForm): string {
+  const name = host
+    .trim()
+    .toLowerCase()
+    // As pasted from the bar of a browser.
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/:?#].*$/, '')
+    .replace(/^www\./, '');
+  return typed ?? (name === '' ? '' : `service@${name}`);
 }
 
 /** @param clientId the same for each attempt of one brand */
@@ -81,11 +88,11 @@ export function orderOf(form: NewBrandForm, clientId: string): NewBrand {
     name: form.name,
     niche: form.niche,
     theme: form.theme,
-    domain_language: form.domainLanguage,
+    domain_language: form.domain_language,
     locales: [...form.locales],
     countries: [...form.countries],
     support_email: supportEmailOf(form),
-    company_id: form.newCompany ? null : (form.companyId ?? null),
-    new_company: form.newCompany ?? null,
+    company_id: form.new_company ? null : form.company_id,
+    new_company: form.new_company,
   };
 }

@@ -3,23 +3,27 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
+import type { ReactNode } from 'react';
 import { codeName, t } from '../../../shared/words/texts';
 
 interface ThemeChoiceProps {
+  /** By which a form finds it. */
+  name: string;
   themes: SettingsChoices['themes'];
   value: string;
   onChange: (theme: string) => void;
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** The themes, each with its colours. */
-export function ThemeChoice({ themes, value, onChange, error }: ThemeChoiceProps) {
+export function ThemeChoice({ name, themes, value, onChange, error }: ThemeChoiceProps) {
   return (
     <Box role="radiogroup" aria-label={t('Colours')} sx={{ gridColumn: '1 / -1' }}>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {themes.map(({ id, colours: [primary, secondary, canvas, night] }) => (
           <ButtonBase
             key={id}
+            name={name}
             role="radio"
             aria-checked={id === value}
             onClick={() => onChange(id)}

@@ -1,7 +1,9 @@
+import { isLanguage } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { countryName, languageName } from '../../../shared/words/names';
 import { paymentMethodName } from '../../../shared/words/payment-method-names';
-import { codeName, t } from '../../../shared/words/texts';
+import type { RJSFSchema } from '@rjsf/utils';
+import { codeName, t, translated } from '../../../shared/words/texts';
 
 /** The codes that a setting chooses from, one or several. */
 type CodesOf<V> = V extends readonly (infer One)[]
@@ -73,6 +75,14 @@ const choices: {
 
 const namesOf = (field: string): Readonly<Record<string, string>> =>
   Object.entries(choices).find(([name]) => name === field)?.[1] ?? {};
+
+/** What a setting is called, with the language of one of its texts. @param path dotted path of the settings */
+export function settingName(path: string, schema: RJSFSchema | undefined): string {
+  const [field = '', part] = path.split('.');
+  const { title } = (schema?.properties?.[field] ?? {}) as RJSFSchema;
+  const name = title === undefined ? codeName(field) : translated(title);
+  return isLanguage(part) ? `${name}, ${languageName(part)}` : name;
+}
 
 /** The name of a value of a field that chooses one or several codes. */
 export function choiceName(field: string, code: string): string {

@@ -7,6 +7,7 @@ import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils'
 import { useMemo, useState } from 'react';
 import { BundlesField } from './fields/bundles-field';
 import { CompanyField, NicheField, ThemeField, TimeZoneField } from './fields/choice-fields';
+import { CountriesField } from './fields/countries-field';
 import { CountryPricesField } from './fields/country-prices-field';
 import { CurrencyPricesField } from './fields/currency-prices-field';
 import { FieldDescription } from './fields/field-description';
@@ -24,12 +25,12 @@ import { LandingsField } from './fields/landings-field';
 import { WordsField } from './fields/words-field';
 import type { Section } from '../../../shared/brands/setting-sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
-import { settingsUi } from './settings-ui';
+import { drawnSchema, settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
 const fields: RegistryFieldsType = {
-  ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
+  ...{ BundlesField, CompanyField, CountriesField, CountryPricesField, CurrencyPricesField, LocalizedField },
   ...{ MethodCostsField, MoneyField, NicheField, NumberField, PaymentMethodsField },
   ...{ LandingsField, LookField, ThemeField, TimeZoneField, WordsField },
 };
@@ -50,9 +51,10 @@ interface SettingsFormProps {
 export function SettingsForm({ section, settings, problems, onChange }: SettingsFormProps) {
   const schema = useSettingsSchema();
   const uiSchema = useMemo(() => schema && settingsUi(schema), [schema]);
+  const drawn = useMemo(() => schema && drawnSchema(schema), [schema]);
   const errors = useMemo(() => errorsFor(problems), [problems]);
   const [chosen, setChosen] = useState<Language>();
-  if (!schema || !uiSchema) return <Skeleton variant="rounded" height={320} />;
+  if (!schema || !uiSchema || !drawn) return <Skeleton variant="rounded" height={320} />;
   // A language that was taken out of the offer meanwhile has no texts to edit.
   const language =
     chosen && settings.locales.includes(chosen) ? chosen : (settings.locales[0] ?? settings.domain_language);
@@ -74,7 +76,7 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
       <Form
         tagName="div"
         idPrefix="settings"
-        schema={schema}
+        schema={drawn}
         uiSchema={uiSchema}
         fields={fields}
         templates={templates}

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { settingsUi } from './settings-ui';
+import { drawnSchema, settingsUi } from './settings-ui';
 
 const choice: RJSFSchema = { type: 'string', enum: ['label', 'banner'] };
 const ui = settingsUi({
@@ -16,4 +16,17 @@ test('the empty option of an optional choice has a name', () => {
 test('a required choice and a list of codes have no usual value', () => {
   expect(ui['needed']).not.toHaveProperty('ui:placeholder');
   expect(ui['several']).not.toHaveProperty('ui:placeholder');
+});
+
+test('what may be empty is not marked as needed', () => {
+  const text: RJSFSchema = { type: 'string' };
+  const properties: Record<string, RJSFSchema> = {
+    ...{ name: { ...text, minLength: 1 }, mail: { ...text, format: 'email' }, choice },
+    ...{ phone: { ...text, maxLength: 30 }, prefix: { ...text, pattern: '^(https://.+)?$' } },
+    ...{ key: { ...text, pattern: '^[a-z]{2}$' }, count: { type: 'integer' }, on: { type: 'boolean' } },
+    ...{ some: { type: 'array', minItems: 1 }, any: { type: 'array' } },
+    ...{ words: { type: 'object', localized: true } as RJSFSchema, prices: { type: 'object' } },
+  };
+  const { required } = drawnSchema({ type: 'object', properties, required: Object.keys(properties) });
+  expect(required).toEqual(['name', 'mail', 'choice', 'key', 'count', 'some', 'words']);
 });

@@ -4,8 +4,10 @@ import { t, translated } from '../../../shared/words/texts';
 
 /** Fields whose meaning asks for an input of its own. */
 const ownFields: Readonly<Record<string, string>> = {
+  age_check_required_countries: 'CountriesField',
   bundles: 'BundlesField',
   company_id: 'CompanyField',
+  countries: 'CountriesField',
   forbidden_words: 'WordsField',
   landings_off: 'LandingsField',
   look: 'LookField',
@@ -30,6 +32,32 @@ export function settingsUi(schema: RJSFSchema): UiSchema {
     uiOf(name, field, schema.required?.includes(name) === true),
   ]);
   return { 'ui:label': false, ...Object.fromEntries(fields) } as UiSchema;
+}
+
+/**
+ * The schema as the form draws it: what it calls required may be empty where an empty text or list is a value, and is then
+ * not marked as needed.
+ */
+export function drawnSchema(schema: RJSFSchema): RJSFSchema {
+  const needed = (name: string) => {
+    const field = schema.properties?.[name];
+    return typeof field !== 'object' || !mayBeEmpty(field);
+  };
+  return { ...schema, required: (schema.required ?? []).filter(needed) };
+}
+
+function mayBeEmpty({ type, minLength = 0, minItems = 0, pattern, format, ...field }: RJSFSchema): boolean {
+  switch (type) {
+    case 'string':
+      if (field.enum || minLength > 0 || format !== undefined) return false;
+      return pattern === undefined || new RegExp(pattern, 'u').test('');
+    case 'array':
+      return minItems === 0;
+    case 'object':
+      return field['localized'] !== true;
+    default:
+      return type === 'boolean';
+  }
 }
 
 function uiOf(name: string, field: RJSFSchema | boolean, isRequired: boolean): UiSchema {

@@ -1,6 +1,7 @@
 import type { Currency, Language } from '@kindling/contract/languages';
 import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
-import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { countryName, languageName } from '../../../shared/words/names';
 import { nicheName } from '../../../shared/brands/niches';

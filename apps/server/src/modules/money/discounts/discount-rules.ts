@@ -7,12 +7,8 @@ import {
 import type { Country, Currency } from '@kindling/contract/languages';
 import { lessPercent, priceIn } from '@kindling/contract/money/money';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
-import {
-  usualWelcomeHours,
-  type Bundle,
-  type Company,
-  type Settings,
-} from '@kindling/contract/brands/settings/settings';
+import { usualWelcomeHours, type Bundle } from '@kindling/contract/brands/settings/price-settings';
+import type { Company, Settings } from '@kindling/contract/brands/settings/settings';
 import { firstPurchasePercent, trialPackage } from '@kindling/contract/brands/settings/settings-rules';
 
 /** The reduction of a discount: a share of every price, a fixed value, or a price of its own for one bundle. */

@@ -7,10 +7,11 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { Bundle } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
 import type { FieldProps } from '@rjsf/utils';
 import type { DraftBundle } from '../inputs/draft-bundle';
 import { contextOf, errorAt, ownError } from '../form-context';
+import { FieldHint } from './field-hint';
 import { MoneyInput } from '../inputs/money-input';
 import { CurrencyChoice, otherCurrencies, OtherPrices, withCurrencies } from '../inputs/other-prices';
 import { PricePreview } from '../inputs/price-preview';
@@ -45,6 +46,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
       <FormLabel component="legend" sx={{ mb: 1.5 }}>
         {translated(schema.title ?? '')}
+        <FieldHint schema={schema} />
       </FormLabel>
       {formData.map((bundle, index) => {
         const error = (field: keyof Bundle) => errorAt(errorSchema, index, field);
@@ -78,7 +80,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               }}
             />
             <MoneyInput
-              id={`${id}_price`}
+              id={`${id}_price_cents`}
               label={t('Price')}
               currency={settings.currency}
               cents={bundle.price_cents}

@@ -8,7 +8,7 @@ import { countryName } from '../../../../shared/words/names';
 import { contextOf, errorAt } from '../form-context';
 import { MoneyInput } from '../inputs/money-input';
 import type { Typed } from '../inputs/typed-numbers';
-import { t } from '../../../../shared/words/texts';
+import { translated } from '../../../../shared/words/texts';
 
 /** A half-typed price may not be an amount yet. */
 type Prices = Partial<
@@ -17,7 +17,7 @@ type Prices = Partial<
 
 /** The least price of a message in each country that the brand serves; empty for none. */
 export function CountryPricesField(props: FieldProps<Prices | undefined>) {
-  const { formData = {}, onChange, fieldPathId, errorSchema, readonly, disabled } = props;
+  const { schema, formData = {}, onChange, fieldPathId, errorSchema, readonly, disabled } = props;
   const { settings } = contextOf(props);
 
   const change = (country: keyof Prices, costs: Typed) => {
@@ -29,7 +29,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
-        {t('Least price of a message per country')}
+        {translated(schema.title ?? '')}
       </FormLabel>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         {settings.countries.map((country) => (
@@ -49,7 +49,7 @@ export function CountryPricesField(props: FieldProps<Prices | undefined>) {
           />
         ))}
       </Box>
-      <FormHelperText>{t('Left empty, a country has none.')}</FormHelperText>
+      <FormHelperText>{translated(schema.description ?? '')}</FormHelperText>
     </Box>
   );
 }

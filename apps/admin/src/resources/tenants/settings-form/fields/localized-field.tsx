@@ -20,6 +20,8 @@ export function LocalizedField(props: FieldProps<Texts | undefined>) {
   const missing = missingLanguages(formData, settings.locales, Boolean(required));
   const error = errorAt(errorSchema, language);
   const text = formData?.[language] ?? '';
+  const unshown = !required && text === '' ? t('Not shown while it is empty.') : '';
+  const hint = [translated(schema.description ?? ''), unshown].filter(Boolean).join(' ');
   const original = language === settings.domain_language ? undefined : formData?.[settings.domain_language];
 
   const change = (written: string) => {
@@ -40,7 +42,7 @@ export function LocalizedField(props: FieldProps<Texts | undefined>) {
         error={error !== undefined}
         helperText={
           <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <span>{error ?? (!required && text === '' ? t('Not shown while it is empty.') : '')}</span>
+            <span>{error ?? hint}</span>
             <span>
               {text.length}/{maxLength}
             </span>

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { countryName } from '../../../../shared/words/names';
 import { paymentMethodName } from '../../../../shared/words/payment-method-names';
 import { contextOf, ownError } from '../form-context';
+import { FieldHint } from './field-hint';
 import { MethodsPreview } from '../inputs/methods-preview';
 import { t, translated } from '../../../../shared/words/texts';
 
@@ -33,6 +34,7 @@ export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefine
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
       <FormLabel component="legend" sx={{ mb: 1.5 }}>
         {translated(schema.title ?? '')}
+        <FieldHint schema={schema} />
       </FormLabel>
       <Box
         component="ol"

@@ -15,18 +15,20 @@ export interface PickerOption<Id> {
 interface PickerProps<Id> {
   id: string;
   label: string;
+  /** By which a form finds it. */
+  name?: string;
   options: readonly PickerOption<Id>[];
   value: Id | undefined;
   onChange: (value: Id) => void;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  error?: string | undefined;
+  error?: ReactNode;
   help?: ReactNode;
 }
 
 /** One of what there is, found by typing a part of its name. A value that is no choice any more stays in sight. */
 export function Picker<Id extends string | number>(props: PickerProps<Id>) {
-  const { id, label, options, value, onChange, required, disabled, error, help } = props;
+  const { id, name: source, label, options, value, onChange, required, disabled, error, help } = props;
   const chosen = options.find((option) => option.id === value);
   const known = chosen ?? (value === undefined ? undefined : { id: value, name: String(value) });
   return (
@@ -57,10 +59,11 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
       renderInput={(input) => (
         <TextField
           {...input}
+          {...(source !== undefined && { name: source })}
           label={label}
           required={Boolean(required)}
-          error={error !== undefined}
-          helperText={error ?? help}
+          error={Boolean(error)}
+          helperText={error || help}
           slotProps={{
             ...input.slotProps,
             input: {

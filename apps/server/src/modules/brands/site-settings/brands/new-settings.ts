@@ -6,10 +6,10 @@ import {
   profileFields,
   profileNoteNames,
   searchFields,
-  type Bundle,
   type Company,
   type Settings,
 } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
 import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
 
 /** The given facts of a new brand; everything else has a default. */

@@ -44,7 +44,9 @@ export class TenantsController {
     call: Call,
   ): Promise<Answer<typeof listTenants>> {
     const { filter, place, ...wanted } = this.listPages.read('tenants', tenantList, query, caller);
-    const page = await this.siteSettings.page({ ids: caller.tenants, text: filter?.q, ...wanted });
+    const { q: text, id: asked } = filter ?? {};
+    const ids = asked?.filter((id) => caller.tenants?.includes(id) ?? true) ?? caller.tenants;
+    const page = await this.siteSettings.page({ ids, text, ...wanted });
     this.listPages.tell(call, place, page);
     return page.rows.map(toRow);
   }

@@ -10,7 +10,7 @@ import {
   type getLeavingOffers,
 } from '@kindling/contract/money/calls/payments';
 import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/money/struck-price';
-import type { Bundle } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
 import { Problem } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,6 +1,7 @@
 import type { Country } from '@kindling/contract/languages';
 import { currencyFor, leastBundleCents, priceIn } from '@kindling/contract/money/money';
-import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { Sale } from '../../discounts/discounts.api.js';
 
 /** The price of a bundle for a payer from a country, before any discount. */

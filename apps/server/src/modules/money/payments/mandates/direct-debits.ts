@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { usualDirectDebitCents } from '@kindling/contract/brands/settings/settings';
+import { usualDirectDebitCents } from '@kindling/contract/brands/settings/price-settings';
 import type { directDebitRefusals } from '@kindling/contract/money/calls/mandates';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';

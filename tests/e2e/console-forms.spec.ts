@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findings } from '../support/browser/findings.ts';
+import { deskScreen } from '../support/browser/screens.ts';
+import { openConsoleAs } from '../support/browser/staff.ts';
+
+test.use({ viewport: deskScreen });
+
+const problems = (page: Page) => page.getByRole('list', { name: 'What is not right yet' });
+
+test('a refused save names what is wrong, and each name leads to its field', async ({ page }) => {
+  await test.step('in the settings, also from another section', async () => {
+    await openConsoleAs(page, 'operator@demo.test', '/tenants/rubens?section=credits');
+    const percent = page.getByLabel('Better odds of a match with premium');
+    await percent.fill('0');
+    await page.getByRole('tab', { name: 'Signup & search' }).click();
+    await page.getByLabel('Minimum age').fill('17');
+    await page.getByRole('tab', { name: 'Brand', exact: true }).click();
+    await page.getByRole('button', { name: '2 problems to solve' }).click();
+    await expect(problems(page).getByRole('button')).toHaveCount(2);
+    expect(await findings(page)).toEqual([]);
+    await problems(page).getByRole('button', { name: 'Better odds of a match with premium: ' }).click();
+    await expect(percent).toBeFocused();
+    await expect(percent).toBeInViewport();
+    await page.getByRole('tab', { name: 'Brand', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByLabel('Minimum age')).toBeFocused();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Nothing changed')).toBeVisible();
+  });
+
+  await test.step('in a form that begins empty: above the fold too', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openConsoleAs(page, 'operator@demo.test', '/tenants/create');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Glim');
+    await page.getByRole('radio', { name: 'Velvet' }).click();
+    await page.getByRole('button', { name: 'Open as a draft' }).click();
+    const host = page.getByRole('textbox', { name: 'Host' });
+    await expect(host).toBeFocused();
+    await expect(host).toBeInViewport();
+    await expect(problems(page).getByRole('button')).toHaveText([
+      'Host: Fill this in.',
+      'Countries: Fill this in.',
+      'Languages: Fill this in.',
+      'Company: Fill this in.',
+    ]);
+    await problems(page).getByRole('button', { name: 'Countries' }).click();
+    const countries = page.getByRole('combobox', { name: 'Countries' });
+    await expect(countries).toBeFocused();
+    await countries.press('ArrowDown');
+    // By their names, not by their codes.
+    await expect(page.getByRole('option').first()).toHaveText('Australia');
+    await page.getByRole('option', { name: 'Netherlands' }).click();
+    await expect(problems(page).getByRole('button')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Dutch' })).toBeVisible();
+  });
+
+  await test.step('in a company, where the server finds it', async () => {
+    await openConsoleAs(page, 'owner@demo.test', '/companies/northquay?field=creditor_id&launch=rubens');
+    const creditor = page.getByLabel('Creditor identifier (SEPA)');
+    await expect(creditor).toBeFocused();
+    await creditor.fill('nonsense');
+    await expect(page.getByText('Changed: Creditor identifier (SEPA)')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(problems(page).getByRole('button')).toHaveText(/^Creditor identifier \(SEPA\): /);
+    await expect(creditor).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the launch list' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('list', { name: 'Launch list' })).toBeVisible();
+  });
+});
