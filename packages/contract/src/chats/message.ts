@@ -7,8 +7,8 @@ import { clientId, id, instant } from '../values.js';
 export const messageKinds = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What the reader of a received text is warned about. */
-export const messageWarnings = ['contact', 'money'] as const;
+/** What is found in a text, the gravest first: its sender is asked before it is sent, its receiver reads it beside it. */
+export const messageWarnings = ['threat', 'insult', 'money', 'contact'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
 /**
