@@ -67,7 +67,7 @@ export const message = z.strictObject({
   /** Written by labelled staff for a fictional profile. */
   staff: z.boolean(),
   held: z.boolean(),
-  /** Held for review by a moderator, because the same opening line went to many members (trust 19). */
+  /** Held for review by a moderator, because the same opening line, or talk of money, went to several members (trust 19). */
   in_review: z.boolean(),
   /** The reader wrote it, the fictional profile did not answer in time, and its cost went back (decisions §5.2). */
   returned: z.boolean(),
