@@ -1299,6 +1299,7 @@ CREATE TABLE message (
   restriction_id char(24) COLLATE ascii_bin NULL,
   returned_at datetime(3) NULL,
   in_review tinyint(1) NOT NULL DEFAULT 0,
+  harm varchar(6) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_message_client (tenant_id, sender_id, client_id),
   UNIQUE KEY uq_message_seq (tenant_id, conversation_id, seq),

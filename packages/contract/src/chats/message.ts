@@ -7,8 +7,8 @@ import { clientId, id, instant } from '../values.js';
 export const messageKinds = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What the reader of a received text is warned about. */
-export const messageWarnings = ['contact', 'money'] as const;
+/** What is found in a text, the gravest first: its sender is asked before it is sent, its receiver reads it beside it. */
+export const messageWarnings = ['threat', 'insult', 'money', 'contact'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
 /**
@@ -67,7 +67,7 @@ export const message = z.strictObject({
   /** Written by labelled staff for a fictional profile. */
   staff: z.boolean(),
   held: z.boolean(),
-  /** Held for review by a moderator, because the same opening line went to many members (trust 19). */
+  /** Held for review by a moderator, because the same opening line, or talk of money, went to several members (trust 19). */
   in_review: z.boolean(),
   /** The reader wrote it, the fictional profile did not answer in time, and its cost went back (decisions §5.2). */
   returned: z.boolean(),

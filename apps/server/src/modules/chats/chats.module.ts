@@ -17,6 +17,8 @@ import { PersonalChats } from './conversations/personal-chats.js';
 import { ReadReceipts } from './conversations/read-receipts.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
 import { ShowChats } from './conversations/show-chats.js';
+import { MessageConcerns } from './message-rules/message-concerns.js';
+import { WeighMessage } from './message-rules/weigh-message.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
 import { MessageEvidence } from './messages/message-evidence.js';
 import { MessageModeration } from './messages/message-moderation.js';
@@ -70,6 +72,8 @@ export const chatsEntities: readonly EntityClass[] = [
     MessagesRepository,
     MessageViews,
     SendMessages,
+    MessageConcerns,
+    WeighMessage,
     WriteMessage,
     DeliverHeldMessages,
     ReactToMessage,

@@ -103,10 +103,18 @@ export const sendMessage = route('sendMessage', {
     /** A delivered message of the same conversation that this one replies to. */
     reply_to: id.optional(),
     acknowledge_fictional: z.boolean().optional(),
+    /** The sender was asked about what the rules found in the text, and sends it all the same. */
+    sure: z.boolean().optional(),
     at_most: atMost,
   }),
   response: sentAnswer,
-  problems: [...sendingProblems, 'message_price_changed', 'message_too_long', 'message_too_large'],
+  problems: [
+    ...sendingProblems,
+    'message_price_changed',
+    'message_needs_thought',
+    'message_too_long',
+    'message_too_large',
+  ],
 });
 
 export const sendChatPhoto = route('sendChatPhoto', {

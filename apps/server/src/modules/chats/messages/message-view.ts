@@ -87,7 +87,7 @@ function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos
     })),
     removed: isRemoved,
     restriction: fromMe ? row.restrictionId : null,
-    warning: fromMe || isRemoved ? null : row.warning,
+    warning: fromMe || isRemoved ? null : (row.harm ?? row.warning),
     staff: row.staffId !== null,
     held: row.seq === null,
     in_review: row.inReview,

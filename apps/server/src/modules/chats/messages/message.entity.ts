@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Gift } from '@kindling/contract/chats/gifts';
-import type { MessageKind, MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/database/retention.js';
 import { ConversationEntity } from '../conversations/conversation.entity.js';
@@ -63,9 +63,13 @@ export class MessageEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   replyToId!: string | null;
 
-  /** What its receiver is warned of. */
+  /** What the rules found in it of money and contact data (`message-rules`). */
   @CodeColumn(7, { nullable: true })
-  warning!: MessageWarning | null;
+  warning!: 'contact' | 'money' | null;
+
+  /** An insult or a threat that the rules found in it, graver than `warning`. */
+  @CodeColumn(6, { nullable: true })
+  harm!: 'insult' | 'threat' | null;
 
   /** Place in the conversation; null while held: until the sender's email is confirmed (decisions §6.3), or in review. */
   @Column({ type: 'int', unsigned: true, nullable: true })

@@ -13,6 +13,7 @@ export type MessageRow = RowOf<typeof message>;
 export const untouched = {
   inReview: false,
   warning: null,
+  harm: null,
   removedAt: null,
   restrictionId: null,
   returnedAt: null,
@@ -86,6 +87,27 @@ export class MessagesRepository {
         ORDER BY m.held_no`,
       { conversationId, senderId },
     );
+  }
+
+  /** How many delivered messages of a conversation the other one wrote, and how many the rest. */
+  async countOfEach(conversationId: string, otherId: string): Promise<{ mine: number; theirs: number }> {
+    const [row] = await this.database.select<{ written: number; theirs: number }>(
+      `SELECT COUNT(*) AS written, COUNT(CASE WHEN sender_id = :otherId THEN 1 END) AS theirs FROM message
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL`,
+      { conversationId, otherId },
+    );
+    const theirs = Number(row?.theirs ?? 0);
+    return { mine: Number(row?.written ?? 0) - theirs, theirs };
+  }
+
+  /** To how many a member wrote of money since a time. */
+  async askedForMoney(senderId: string, since: Date): Promise<number> {
+    const [row] = await this.database.select<{ receivers: number }>(
+      `SELECT COUNT(DISTINCT conversation_id) AS receivers FROM message
+        WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since`,
+      { senderId, since },
+    );
+    return Number(row?.receivers ?? 0);
   }
 
   /** Whether a sender has a message in a conversation that waits for a moderator. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { sendGift, sendMessage } from '@kindling/contract/chats/calls/chats';
+import type { MessageWarning } from '@kindling/contract/chats/message';
 import type { Answer, Input } from '@kindling/contract/route';
 import { maxMessageBytes, textBytes, textLength } from '@kindling/contract/text/text-length';
 import { gifts, type Gift } from '@kindling/contract/chats/gifts';
@@ -8,7 +9,12 @@ import { fieldProblems, Problem, problem } from '../../../kernel/ground/problem.
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { bodyHash, type Sent } from '../chat-rules.js';
-import { ConversationsRepository, type View } from '../conversations/conversations.repository.js';
+import {
+  ConversationsRepository,
+  type PlacedView,
+  type View,
+} from '../conversations/conversations.repository.js';
+import { WeighMessage } from '../message-rules/weigh-message.js';
 import { MessageViews } from './message-view.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
 import { WriteMessage, type MessageContent } from './write-message.js';
@@ -18,6 +24,8 @@ export interface Outgoing extends Sent {
   clientId: string;
   /** The sender acknowledged now that the recipient is fictional. */
   acknowledged: boolean;
+  /** The sender was asked about what the rules found in it, and sends it all the same. */
+  sure?: boolean;
   /** The most credits that the sender agreed to pay; undefined for any price. */
   atMost?: number | undefined;
 }
@@ -44,6 +52,7 @@ export class SendMessages {
     private readonly messageViews: MessageViews,
     private readonly messages: MessagesRepository,
     private readonly profiles: ProfilesApi,
+    private readonly weighMessage: WeighMessage,
     private readonly writeMessage: WriteMessage,
   ) {}
 
@@ -71,7 +80,8 @@ export class SendMessages {
   /**
    * However often it comes, one `client_id` is one message, one charge and one answer.
    *
-   * @throws Problem what `requireText` and `sendOnce` throw
+   * @throws Problem `message_needs_thought` where the rules find something and the sender is not sure, and what
+   *   `requireText` and `sendOnce` throw
    */
   sendText(senderId: string, input: Input<typeof sendMessage>['body']): Promise<SentAnswer> {
     const text = input.text.trim();
@@ -82,6 +92,7 @@ export class SendMessages {
       content: text,
       clientId: input.client_id,
       acknowledged: input.acknowledge_fictional ?? false,
+      sure: input.sure ?? false,
       atMost: input.at_most,
     };
     return this.sendOnce(senderId, outgoing, {
@@ -120,6 +131,7 @@ export class SendMessages {
     making.check?.();
     if (recipientId === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, recipientId);
+    const concern = await this.requireSure(sending, before);
     await this.writeMessage.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
@@ -135,10 +147,25 @@ export class SendMessages {
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: sending.bodyHash,
         held: isHeld,
+        concern,
+        isRepeatedFraud: !recipient.fictional && (await this.weighMessage.isRepeatedFraud(senderId, concern)),
       };
       return this.writeMessage.write(draft, locked);
     });
     return this.answer(row, { clearedSeq: before?.clearedSeq, isNew: true });
+  }
+
+  /**
+   * @returns what the rules find in a text
+   * @throws Problem `message_needs_thought` where its sender was not asked about it yet
+   */
+  private async requireSure(
+    { kind, content, sure }: Sending,
+    view: PlacedView | undefined,
+  ): Promise<MessageWarning | null> {
+    const concern = kind === 'text' ? await this.weighMessage.concernOf(content, view) : null;
+    if (concern && !(sure ?? false)) throw problem('message_needs_thought', { reason: concern });
+    return concern;
   }
 
   /** @throws Problem `validation_failed` unless both can see the message */

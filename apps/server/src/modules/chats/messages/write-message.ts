@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/chats/gifts';
-import { warningOf } from '@kindling/contract/chats/message-warning';
-import type { MessageKind } from '@kindling/contract/chats/message';
+import type { MessageKind, MessageWarning } from '@kindling/contract/chats/message';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
@@ -41,6 +40,10 @@ export interface MessageDraft {
   atMost?: number | undefined;
   /** Kept until the sender's email is confirmed. */
   held: boolean;
+  /** What the rules found in it; its receiver reads it beside it. */
+  concern: MessageWarning | null;
+  /** It waits for a moderator, as messages about money do that went to several others. */
+  isRepeatedFraud: boolean;
 }
 
 /** How the two of a new conversation stand. */
@@ -85,8 +88,9 @@ export class WriteMessage {
     const standing = known ?? nobodyWrote;
     const starts = startsConversation(standing);
     if (starts) await this.requireStart(senderId);
-    const inReview =
-      !standing.wrote && !standing.otherWrote && (await this.opensAlike(conversationId, draft));
+    const begins = !standing.wrote && !standing.otherWrote;
+    const opensAlike = begins && (await this.opensAlike(conversationId, draft));
+    const inReview = opensAlike || draft.isRepeatedFraud;
     const held = draft.held || inReview;
 
     const id = this.ids.next();
@@ -99,7 +103,7 @@ export class WriteMessage {
       ...{ id, conversationId, senderId, clientId, bodyHash, replyToId, ...place, creditsAfter },
       ...stored(content),
       ...untouched,
-      warning: content.kind === 'text' ? warningOf(content.text) : null,
+      ...found(draft.concern),
       ...{ inReview, staffId: null, sentAt: now },
     };
     // Told first: what is written last goes along with the COMMIT.
@@ -207,6 +211,13 @@ export class WriteMessage {
     });
     return credits;
   }
+}
+
+/** The columns of what the rules found. */
+function found(concern: MessageWarning | null): Pick<MessageRow, 'warning' | 'harm'> {
+  return concern === 'insult' || concern === 'threat'
+    ? { warning: null, harm: concern }
+    : { warning: concern, harm: null };
 }
 
 /** The columns of a content. */

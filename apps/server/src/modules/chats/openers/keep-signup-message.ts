@@ -4,6 +4,7 @@ import { OnEvent } from '../../../kernel/outbox/events.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { bodyHash } from '../chat-rules.js';
+import { MessageConcerns } from '../message-rules/message-concerns.js';
 import { requireText } from '../messages/send-messages.js';
 import { WriteMessage } from '../messages/write-message.js';
 
@@ -15,6 +16,7 @@ import { WriteMessage } from '../messages/write-message.js';
 export class KeepSignupMessage {
   constructor(
     private readonly writeMessage: WriteMessage,
+    private readonly concerns: MessageConcerns,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -38,6 +40,8 @@ export class KeepSignupMessage {
       replyToId: null,
       acknowledged: signupMessage.acknowledged,
       held: true,
+      concern: this.concerns.of(text),
+      isRepeatedFraud: false,
     });
   }
 }

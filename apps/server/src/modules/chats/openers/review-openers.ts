@@ -5,11 +5,15 @@ import { CreditsApi } from '../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { openerRefused } from '../chat-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { repeatedFraud } from '../message-rules/weigh-message.js';
 import { DeliverHeldMessages } from '../messages/deliver-held-messages.js';
 import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
 import { RepeatedOpeners, type Opener } from './repeated-openers.js';
 
-/** First messages that wait for a moderator, because the same line went to many (trust 19). */
+/**
+ * Messages that wait for a moderator: first ones whose line went to many (trust 19), and those about money that went to
+ * several.
+ */
 @Injectable()
 export class ReviewOpeners {
   constructor(
@@ -31,13 +35,11 @@ export class ReviewOpeners {
   async find(messageId: string): Promise<{ senderId: string; text: string; receivers: number } | undefined> {
     const row = await this.waiting(messageId);
     const opener = row && (await this.openerOf(row));
-    return (
-      opener && {
-        senderId: opener.senderId,
-        text: opener.text,
-        receivers: await this.repeatedOpeners.count(opener),
-      }
-    );
+    if (!row || !opener) return undefined;
+    const { senderId, text } = opener;
+    const since = new Date(row.sentAt.getTime() - repeatedFraud.withinMs);
+    const asked = row.warning === 'money' ? await this.messages.askedForMoney(senderId, since) : 0;
+    return { senderId, text, receivers: Math.max(asked, await this.repeatedOpeners.count(opener)) };
   }
 
   /** Lets a message go its way: at once, or when its sender's email is confirmed. Its line is counted from zero. */

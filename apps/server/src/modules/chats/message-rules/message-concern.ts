@@ -1,0 +1,21 @@
+import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
+import { addressesIn, type KnownHosts } from './addresses-in.js';
+import type { RuleIndex } from './message-rules.js';
+
+/** What a message is judged by. */
+export interface MessageRules {
+  readonly index: RuleIndex;
+  readonly hosts: KnownHosts;
+}
+
+/**
+ * What the sender of a message is asked about before it is sent, and its receiver afterwards: the gravest thing that the
+ * rules of any language find in it. Who writes in which language is not known, so all are tried.
+ *
+ * @returns null for an ordinary message
+ */
+export function concernOf(text: string, { index, hosts }: MessageRules): MessageWarning | null {
+  const found = addressesIn(text, hosts);
+  for (const { reason } of index.find(text)) found.add(reason);
+  return messageWarnings.find((reason) => found.has(reason)) ?? null;
+}

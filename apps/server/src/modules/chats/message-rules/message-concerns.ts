@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MessageWarning } from '@kindling/contract/chats/message';
+import { concernOf, type MessageRules } from './message-concern.js';
+import { readMessageRules } from './read-message-rules.js';
+
+/** The rules about messages, read once at start. They run in this process: no text leaves it. */
+@Injectable()
+export class MessageConcerns implements OnModuleInit {
+  private rules: MessageRules | undefined;
+
+  async onModuleInit(): Promise<void> {
+    this.rules = await readMessageRules();
+  }
+
+  /** See `concernOf`. */
+  of(text: string): MessageWarning | null {
+    if (!this.rules) throw new Error('The rules about messages are not read yet');
+    return concernOf(text, this.rules);
+  }
+}

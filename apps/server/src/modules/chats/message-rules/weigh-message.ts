@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageWarning } from '@kindling/contract/chats/message';
+import { Clock } from '../../../ports/clock.js';
+import type { PlacedView } from '../conversations/conversations.repository.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+import { MessageConcerns } from './message-concerns.js';
+
+/** From when on two may tell each other how to be reached without being asked. */
+const acquainted = { messages: 30, ofEach: 10 } as const;
+
+/** How often a member may write of money before a moderator looks at it: to how many others, and within which time. */
+export const repeatedFraud = { receivers: 3, withinMs: 7 * 24 * 3_600_000 } as const;
+
+/** What a message is asked about, and when it has to wait. Only messages are counted: nothing is kept about a member. */
+@Injectable()
+export class WeighMessage {
+  constructor(
+    private readonly concerns: MessageConcerns,
+    private readonly messages: MessagesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param view the conversation of the two; undefined: none wrote
+   * @returns null for an ordinary text, and for contact data between two who wrote enough
+   */
+  async concernOf(text: string, view: PlacedView | undefined): Promise<MessageWarning | null> {
+    const concern = this.concerns.of(text);
+    if (concern !== 'contact' || !view || view.lastSeq < acquainted.messages) return concern;
+    const { mine, theirs } = await this.messages.countOfEach(view.conversationId, view.otherId);
+    return Math.min(mine, theirs) >= acquainted.ofEach ? null : concern;
+  }
+
+  /** Whether a message about money went to as many others lately as may get one unseen. */
+  async isRepeatedFraud(senderId: string, concern: MessageWarning | null): Promise<boolean> {
+    if (concern !== 'money') return false;
+    const since = new Date(this.clock.now().getTime() - repeatedFraud.withinMs);
+    return (await this.messages.askedForMoney(senderId, since)) >= repeatedFraud.receivers;
+  }
+}
