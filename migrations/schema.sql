@@ -1299,6 +1299,7 @@ CREATE TABLE message (
   restriction_id char(24) COLLATE ascii_bin NULL,
   returned_at datetime(3) NULL,
   in_review tinyint(1) NOT NULL DEFAULT 0,
+  retracted_at datetime(3) NULL,
   harm varchar(6) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_message_client (tenant_id, sender_id, client_id),
@@ -2122,6 +2123,22 @@ CREATE TABLE staff_passkey (
     REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Messages that their sender took back, with what they said for as long as reports keep it.
+-- =================================================================================================
+
+-- What a message said that its sender took back.
+CREATE TABLE retracted_message (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  message_id char(24) COLLATE ascii_bin NOT NULL,
+  body text NOT NULL,
+  retracted_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, message_id),
+  KEY ix_retracted_message_retracted (retracted_at),
+  CONSTRAINT fk_retracted_message_message FOREIGN KEY (tenant_id, message_id)
+    REFERENCES message (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -2151,6 +2168,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000018000, 'MailDomains1796000018000'),
   (1796000019000, 'Prompts1796000019000'),
   (1796000020000, 'DailyMatches1796000020000'),
-  (1796000021000, 'Passkeys1796000021000');
+  (1796000021000, 'Passkeys1796000021000'),
+  (1796000022000, 'RetractedMessages1796000022000');
 
 SET foreign_key_checks = DEFAULT;

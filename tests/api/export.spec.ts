@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({
     settings: {
       beta: {
-        signup_credits: 60,
+        signup_credits: 80,
         message_credits: 10,
         reply_credits: 4,
         visible_profile_notes: ['verified_photo'],
@@ -144,6 +144,15 @@ describe('what a member takes along', () => {
     await bert.browser.post('/api/messages/gift', {
       ...{ client_id: crypto.randomUUID(), profile_id: anna.id, gift: 'rose' },
     });
+    for (const [from, to, text] of [
+      [anna, bert, 'Taken back by Anna'],
+      [bert, anna, 'Taken back by Bert'],
+    ] as const) {
+      app.clock.advance(minute);
+      const { message } = (await send(from, to, text)).json as { message: { id: string } };
+      expect((await from.browser.put(`/api/messages/${message.id}/retraction`, undefined)).status).toBe(200);
+    }
+    secrets.push('Taken back by Bert');
     app.clock.advance(minute);
     const robot = await addProfile(app, 'beta', { name: 'Fia', aboutMe: 'What is said of Fia' });
     await makeFictional(app, 'beta', robot);
@@ -305,7 +314,7 @@ describe('what a member takes along', () => {
       conversation: string;
     };
     await app.inTenant('beta', async () => {
-      for (let seq = 9; seq <= 1209; seq++) {
+      for (let seq = 11; seq <= 1211; seq++) {
         await app.database.write(
           `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
            VALUES (:tenant, :id, :conversation, :sender, '', :body, :seq, 0, :at)`,
@@ -326,8 +335,8 @@ describe('what a member takes along', () => {
       messages: { text: string }[];
     }[];
     const texts = chats.find((chat) => chat.with === 'Bert')?.messages.map(({ text }) => text) ?? [];
-    expect(texts).toHaveLength(1209);
-    expect(texts.slice(8)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 9}`));
+    expect(texts).toHaveLength(1211);
+    expect(texts.slice(10)).toEqual(Array.from({ length: 1201 }, (_, at) => `number ${at + 11}`));
   });
 
   /** What differs from run to run. */

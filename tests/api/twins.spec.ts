@@ -139,6 +139,7 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     ({ message }) => `/api/messages/${message}/reaction`,
     () => ({ emoji: '🔥' }),
   ),
+  retractMessage: send('PUT', ({ message }) => `/api/messages/${message}/retraction`),
   readConversation: send(
     'POST',
     ({ conversation }) => `/api/chats/${conversation}/read`,

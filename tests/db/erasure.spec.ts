@@ -235,6 +235,20 @@ describe('a member with something everywhere', () => {
     await send(zefyrine, wim, 'Words that Zefyrine sent');
     await send(wim, zefyrine, 'Words that Zefyrine received');
     await send(zefyrine, wim, 'Words that Zefyrine answered');
+    await send(zefyrine, wim, 'Words that Zefyrine took back');
+    await send(wim, zefyrine, 'Words that Wim took back from Zefyrine');
+    for (const [from, text] of [
+      [zefyrine, 'Words that Zefyrine took back'],
+      [wim, 'Words that Wim took back from Zefyrine'],
+    ] as const) {
+      const [id] = await column(
+        'SELECT id AS value FROM message WHERE tenant_id = :tenant AND body = :text',
+        {
+          text,
+        },
+      );
+      await ok(from.browser.put(`/api/messages/${id}/retraction`, undefined));
+    }
     await like(zefyrine, wim);
     await like(wim, zefyrine);
     await like(wim, xaver);
@@ -386,6 +400,8 @@ describe('a member with something everywhere', () => {
       'signup message': signupText,
       'sent message': 'Words that Zefyrine sent',
       'received message': 'Words that Zefyrine received',
+      'message taken back': 'Words that Zefyrine took back',
+      'message taken back by the other one': 'Words that Wim took back from Zefyrine',
       reaction: '🦘',
       question: 'Are you a machine?',
       'user agent': userAgent,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { isProof } from '../support/environment/proof.ts';
 import { asReturningVisitor, becomeMember, logInAs, newAddress } from '../support/browser/members.ts';
+import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, someAddress, test } from '../support/browser/page.ts';
 import { textsOf, type Texts } from '../support/browser/texts.ts';
@@ -115,6 +116,29 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       await expect(asked.first()).toContainText('🔥');
     });
 
+    await test.step('a message is unsent in front of both, after its price was said', async () => {
+      const regretted = `Dit had ik niet moeten zeggen, ${project.name}`;
+      await write(other, t, fresh.name, regretted);
+      await expect(messageOf(page, t, regretted)).toBeVisible();
+      const list = await page.context().newPage();
+      await list.goto(`${originOf(host)}/chats`);
+      await expect(list.getByRole('main')).toContainText(regretted);
+      await messageOf(other, t, regretted)
+        .getByRole('button', { name: t('chats:actions.more') })
+        .press('Enter');
+      await other.getByRole('button', { name: t('chats:actions.retract') }).click();
+      const dialog = other.getByRole('dialog', { name: t('chats:retract.title') });
+      await expect(dialog).toContainText(t('chats:retract.spent'));
+      expect(await findings(other)).toEqual([]);
+      await dialog.getByRole('button', { name: t('chats:retract.confirm') }).click();
+      await expect(messageOf(other, t, t('chats:retract.mine'))).toBeVisible();
+      const line = messageOf(page, t, t('chats:retract.theirs', { name: premium.name }));
+      await expect(line.getByRole('button', { name: t('chats:actions.report') })).toBeVisible();
+      await expect(list.getByRole('main')).toContainText(t('chats:kind.retracted'));
+      for (const shown of [page, other, list]) await expect(shown.getByText(regretted)).toHaveCount(0);
+      await list.close();
+    });
+
     await test.step('what is written without a connection survives a reload and goes out in order', async () => {
       await other.context().setOffline(true);
       await write(other, t, fresh.name, first);
@@ -180,7 +204,10 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       await messageOf(page, t, first)
         .getByRole('button', { name: t('chats:actions.more') })
         .press('Enter');
-      await page.getByRole('button', { name: t('chats:actions.report') }).click();
+      await page
+        .getByRole('dialog', { name: t('chats:actions.more') })
+        .getByRole('button', { name: t('chats:actions.report') })
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('reports:reason.harassment') }).click();
       await dialog.getByRole('button', { name: t('reports:submit') }).click();

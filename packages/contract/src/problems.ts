@@ -89,6 +89,9 @@ export const problemStatus = {
   /** Within the limit of characters, but over the limit of bytes. */
   message_too_large: 400,
 
+  /** It was sent more than ten minutes ago. */
+  retraction_too_late: 409,
+
   /** The brand does not offer this gift (any more). */
   gift_unavailable: 409,
 

@@ -116,6 +116,7 @@ export const siteEndpoints = {
   getGifts: ['GET', '/api/gifts'],
   getIcebreakers: ['GET', '/api/icebreakers'],
   reactToMessage: ['PUT', '/api/messages/:id/reaction', 'repeatable'],
+  retractMessage: ['PUT', '/api/messages/:id/retraction', 'repeatable'],
   readConversation: ['POST', '/api/chats/:id/read', 'repeatable'],
   deleteChat: ['DELETE', '/api/chat.php', 'repeatable'],
 

@@ -29,7 +29,8 @@ export const inDeck = (profile: FoundCard): DeckCard => ({
 
 const text: Message = {
   ...{ id: 'text', client_id: null, seq: 1, from_me: false, kind: 'text', text: 'What are you reading?' },
-  ...{ photo: null, gift: null, reply_to: null, reactions: [], removed: false, restriction: null },
+  ...{ photo: null, gift: null, reply_to: null, reactions: [], removed: false, retracted: false },
+  restriction: null,
   ...{ warning: null, staff: false, held: false, in_review: false, returned: false },
   sent_at: '2026-05-01T10:00:00.000Z',
 };
@@ -45,7 +46,7 @@ export const messages: readonly Message[] = [
   },
   {
     ...{ ...text, id: 'answer', seq: 3, text: 'Then you know where to meet.' },
-    reply_to: { id: 'own', from_me: true, kind: 'text', text: 'A book about bridges.' },
+    reply_to: { id: 'own', from_me: true, kind: 'text', text: 'A book about bridges.', retracted: false },
     reactions: [{ emoji: '❤️', from_me: true }],
   },
   { ...text, id: 'warned', seq: 4, text: 'Write me elsewhere: +31 6 00000000', warning: 'contact' },

@@ -73,6 +73,7 @@ const writesWhenClosed: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'pageHidden',
   'openChatPhoto',
   'readConversation',
+  'retractMessage',
   'deleteChat',
   'removeMandate',
   'withdrawPurchase',

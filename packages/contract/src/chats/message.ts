@@ -34,8 +34,10 @@ export const messageQuote = z.strictObject({
   id,
   from_me: z.boolean(),
   kind: z.enum(messageKinds),
-  /** Its beginning; empty for a removed message or one without text. */
+  /** Its beginning; empty for a removed message, one that was taken back, or one without text. */
   text: z.string(),
+  /** Its sender took it back. */
+  retracted: z.boolean(),
 });
 
 export const message = z.strictObject({
@@ -48,11 +50,11 @@ export const message = z.strictObject({
   seq: z.int().positive().nullable(),
   from_me: z.boolean(),
   kind: z.enum(messageKinds),
-  /** Empty for photos, gifts and removed messages. */
+  /** Empty for photos, gifts, and what was removed or taken back. */
   text: z.string(),
-  /** Set exactly for a photo that was not removed. */
+  /** Set exactly for a photo that was neither removed nor taken back. */
   photo: messagePhoto.nullable(),
-  /** Set exactly for a gift that was not removed. */
+  /** Set exactly for a gift that was neither removed nor taken back. */
   gift: z.enum(gifts).nullable(),
   /** Also null when the reader deleted the quoted message from their view. */
   reply_to: messageQuote.nullable(),
@@ -60,6 +62,8 @@ export const message = z.strictObject({
   reactions: z.array(z.strictObject({ emoji: z.string(), from_me: z.boolean() })).max(2),
   /** Staff removed its content (trust 9). */
   removed: z.boolean(),
+  /** Its sender took it back: neither side reads what it held, and its kind is `text`. */
+  retracted: z.boolean(),
   /** The restriction that removed it, for its sender: leads to the reasons and the appeal. */
   restriction: id.nullable(),
   /** The receiver's warning; null for its sender. */

@@ -99,6 +99,8 @@ export const reportSubject = z.strictObject({
         /** Empty for a message without text. */
         text: z.string(),
         gift: z.enum(gifts).nullable(),
+        /** Its sender took it back; nobody but moderators reads it. */
+        retracted: z.boolean(),
         sent_at: instant,
       }),
     ),

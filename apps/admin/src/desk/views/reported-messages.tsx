@@ -34,6 +34,7 @@ export function ReportedMessages({ evidence }: { evidence: Evidence }) {
             <bdi>{message.from_reporter ? t('Who reported') : name}</bdi>
             <span>{` · ${instantName(message.sent_at)}`}</span>
             {message.reported && <span>{` · ${t('reported')}`}</span>}
+            {message.retracted && <span>{` · ${t('taken back by its sender')}`}</span>}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}

@@ -58,6 +58,7 @@ export function EvidenceDialog({
                   message.from_reporter ? t('Who reported') : t('The member'),
                   instantName(message.sent_at),
                   message.reported && t('reported'),
+                  message.retracted && t('taken back by its sender'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -70,6 +70,7 @@ const texts: Record<ProblemCode, Text> = {
   message_too_long: notHere,
   message_too_large: notHere,
 
+  retraction_too_late: notHere,
   gift_unavailable: notHere,
   photo_refused: notHere,
   age_proof_required: notHere,

@@ -54,6 +54,15 @@ export interface ChangedMessage {
 /** A member reacted to a message or took that back, or staff removed it or gave it back. */
 export const messageChanged = defineEvent<ChangedMessage>('chats.message_changed');
 
+/** A message that its sender took back. */
+export interface RetractedMessage extends ChangedMessage {
+  /** Whether others of the sender still wait for the other one's answer. */
+  waits: boolean;
+}
+
+/** Emitted inside the transaction that takes the message back. */
+export const messageRetracted = defineEvent<RetractedMessage>('chats.message_retracted');
+
 /** What a message to a fictional profile cost went back, because no answer came in time (decisions §5.2). */
 export interface ReturnedMessage {
   conversationId: string;

@@ -13,6 +13,7 @@ export {
   conversationRead,
   messageChanged,
   messageDelivered,
+  messageRetracted,
   messageReturned,
   openerHeld,
   openerRefused,
@@ -23,7 +24,7 @@ export { ReviewOpeners } from './openers/review-openers.js';
 export { FictionalChats, type FictionalAnswer } from './conversations/fictional-chats.js';
 export type { MessagePhotoRow } from './photos/message-photos.repository.js';
 export type { MessageRow } from './messages/messages.repository.js';
-export type { ChangedMessage, DeliveredMessage, ReturnedMessage } from './chat-events.js';
+export type { ChangedMessage, DeliveredMessage, RetractedMessage, ReturnedMessage } from './chat-events.js';
 export type { ConversationExport };
 
 /** What other modules may ask of chats. */

@@ -44,6 +44,9 @@ import { MessagePhotoEntity, MessagePhotosRepository } from './photos/message-ph
 import { MessagePictures } from './photos/message-pictures.js';
 import { SendChatPhoto } from './photos/send-chat-photo.js';
 import { SweepRemovedChatPhotos } from './photos/sweep-removed-chat-photos.js';
+import { RetractMessage } from './retractions/retract-message.js';
+import { RetractedMessageEntity } from './retractions/retracted-message.entity.js';
+import { RetractionsController } from './retractions/retractions.controller.js';
 
 export const chatsEntities: readonly EntityClass[] = [
   ConversationEntity,
@@ -52,11 +55,12 @@ export const chatsEntities: readonly EntityClass[] = [
   MessagePhotoEntity,
   MessageReactionEntity,
   OpeningLineEntity,
+  RetractedMessageEntity,
 ];
 
 @Module({
   imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, PhotosModule, PicturesModule],
-  controllers: [ChatPhotosController, ChatsController],
+  controllers: [ChatPhotosController, ChatsController, RetractionsController],
   providers: [
     ChatsApi,
     // Conversations.
@@ -78,6 +82,7 @@ export const chatsEntities: readonly EntityClass[] = [
     DeliverHeldMessages,
     ReactToMessage,
     MessageReactionsRepository,
+    RetractMessage,
     MessageEvidence,
     MessageModeration,
     // First messages.

@@ -24,6 +24,7 @@ import { useLeaveWhenGone } from './history/use-leave-when-gone';
 import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from '../../domain/chats/conversation-query';
+import { useRetract } from './retraction/use-retract';
 import { useSendMessage } from './sending/use-send-message';
 import { Stopped } from './stopped';
 import { useTyping } from './typing/use-typing';
@@ -34,6 +35,7 @@ const AcknowledgeDialog = lazy(() => import('./acknowledge-dialog'));
 const MessageActions = lazy(() => import('./actions/message-actions'));
 const GiftPicker = lazy(() => import('./gifts/gift-picker'));
 const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
+const RetractDialog = lazy(() => import('./retraction/retract-dialog'));
 const ReportDialog = lazy(() => import('../../domain/reports/report-dialog'));
 
 /** A conversation, from 768 px on next to the list of all conversations (layout `chat`). */
@@ -59,12 +61,15 @@ export function ConversationScreen({
   const draft = useDraft(profile);
   const sending = useSendMessage(conversation, open.change, draft);
   const react = useReact(open.changeMessage);
+  const retraction = useRetract(open.changeMessage);
   const typing = useTyping(conversation.conversation, conversation.messages);
   const gifts = useGiftPicker();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isStarting, setStarting] = useState(false);
   const unanswered = profile.fictional && !canStaffAnswer(settings);
-  const [reply, setReply] = useState<Message['reply_to']>(null);
+  const [quoted, setReply] = useState<Message['reply_to']>(null);
+  const isQuoteGone = conversation.messages.some(({ id, retracted }) => retracted && id === quoted?.id);
+  const reply = isQuoteGone ? null : quoted;
   const [acting, setActing] = useState<{ message: Message; trigger: HTMLElement }>();
   const [reported, setReported] = useState<Message>();
   const [unread] = useState(
@@ -186,7 +191,18 @@ export function ConversationScreen({
             onReply={() => answer(acting.message)}
             onReact={(emoji) => react(acting.message, emoji)}
             onReport={() => setReported(acting.message)}
+            onRetract={() => retraction.ask(acting.message)}
             onClose={() => setActing(undefined)}
+          />
+        </Suspense>
+      )}
+      {retraction.asked && (
+        <Suspense>
+          <RetractDialog
+            name={profile.name}
+            fictional={profile.fictional}
+            onConfirm={() => retraction.asked && retraction.confirm(retraction.asked)}
+            onClose={retraction.cancel}
           />
         </Suspense>
       )}
@@ -233,6 +249,6 @@ export function ConversationScreen({
   );
 }
 
-function quoteOf({ id, from_me, kind, text }: Message): NonNullable<Message['reply_to']> {
-  return { id, from_me, kind, text };
+function quoteOf({ id, from_me, kind, text, retracted }: Message): NonNullable<Message['reply_to']> {
+  return { id, from_me, kind, text, retracted };
 }

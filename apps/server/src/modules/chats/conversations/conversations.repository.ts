@@ -286,6 +286,24 @@ export class ConversationsRepository {
   }
 
   /**
+   * The receiver's side of a message that was taken back.
+   *
+   * @param awaitingSince when the first of those came that still wait for their answer; null for none
+   */
+  async noteRetracted(
+    key: { conversationId: string; memberId: string },
+    { seq, awaitingSince }: { seq: number; awaitingSince: Date | null },
+  ): Promise<void> {
+    await this.database.write(
+      `UPDATE conversation_member
+          SET unread = IF(unread > 0 AND GREATEST(read_seq, cleared_seq) < :seq, unread - 1, unread),
+              awaiting_since = IF(awaiting_since IS NULL, NULL, :awaitingSince)
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND member_id = :memberId`,
+      { ...key, seq, awaitingSince },
+    );
+  }
+
+  /**
    * Assignments are carried out from left to right: what is counted is behind the mark as it is then.
    *
    * @param readSeq place of the newest message that the member saw; a mark never goes back
@@ -297,7 +315,7 @@ export class ConversationsRepository {
               cm.unread = LEAST(cm.unread, (
                 SELECT COUNT(*) FROM message m
                  WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId
-                   AND m.sender_id <> :memberId AND m.seq > cm.read_seq))
+                   AND m.sender_id <> :memberId AND m.seq > cm.read_seq AND m.retracted_at IS NULL))
         WHERE cm.tenant_id = :tenant AND cm.conversation_id = :conversationId AND cm.member_id = :memberId`,
       { conversationId, memberId, readSeq },
     );

@@ -8,6 +8,7 @@ import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageDelivered } from '../chat-events.js';
 import { bodyHash, pageLength } from '../chat-rules.js';
+import { isGone } from '../messages/message-view.js';
 import { MessagesRepository, untouched, type MessageRow } from '../messages/messages.repository.js';
 import { requireText } from '../messages/send-messages.js';
 import { chatPhotoName } from '../photos/chat-photo-files.js';
@@ -54,10 +55,13 @@ export class FictionalChats {
     private readonly clock: Clock,
   ) {}
 
-  /** Delivered messages before a place, or the newest; oldest first, with the pictures of those that were not removed. */
+  /**
+   * Delivered messages before a place, or the newest; oldest first, with the pictures of those that were not removed. What
+   * its sender took back is not put before staff who answer.
+   */
   async page(conversationId: string, before?: number): Promise<FictionalPage> {
     const range = { above: 0, ...(before === undefined ? {} : { below: before }), limit: pageLength + 1 };
-    const found = await this.messages.delivered(conversationId, range);
+    const found = await this.messages.delivered(conversationId, { ...range, standing: true });
     const rows = found.slice(0, pageLength).reverse();
     const shown = rows.filter(({ kind, removedAt }) => kind === 'photo' && removedAt === null);
     const photos = await this.messagePhotos.ofMessages(shown.map(({ id }) => id));
@@ -73,11 +77,11 @@ export class FictionalChats {
    * conversation.
    *
    * @param fileKey of either
-   * @returns undefined for what is not delivered, or was removed
+   * @returns undefined for what is not delivered, was removed or taken back
    */
   async picture(fileKey: string): Promise<FictionalPicture | undefined> {
     const photo = await this.messagePhotos.findByKey(fileKey);
-    if (!photo || photo.seq === null || photo.removedAt !== null) return undefined;
+    if (!photo || photo.seq === null || isGone(photo)) return undefined;
     const { conversationId, messageId } = photo;
     const read = () => this.photoStorage.get(chatPhotoName(fileKey));
     return { conversationId, messageId, isClear: fileKey === photo.storageKey, read };

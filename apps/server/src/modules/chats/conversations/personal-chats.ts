@@ -5,6 +5,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { MessageReactionsRepository } from '../messages/message-reactions.repository.js';
+import { isGone } from '../messages/message-view.js';
 import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
 import { chatPhotoFilesJob, chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
@@ -32,6 +33,8 @@ export interface MessageExport {
   removed: boolean;
   /** Staff removed it; what the other one sent is left out then. */
   removedByStaff: boolean;
+  /** Its sender took it back; what the other one sent is left out then. */
+  takenBack: boolean;
 }
 
 /** A picture that the member sent, or opened, for them to take along. */
@@ -80,9 +83,9 @@ export class PersonalChats {
     const taken = (
       await this.messagePhotos.ofConversations(views.map(({ conversationId }) => conversationId))
     )
-      .filter(({ senderId, openedAt, seq, removedAt }) => {
-        const isSeen = senderId === memberId || (openedAt !== null && seq !== null && names.has(senderId));
-        return isSeen && removedAt === null;
+      .filter(({ senderId, openedAt, seq, removedAt, retractedAt }) => {
+        const isOpened = openedAt !== null && seq !== null && retractedAt === null;
+        return removedAt === null && (senderId === memberId || (isOpened && names.has(senderId)));
       })
       .map((photo, at) => ({ ...photo, name: `messages/${String(at + 1).padStart(4, '0')}.webp` }));
     const fileOf = new Map(taken.map(({ messageId, name }) => [messageId, name]));
@@ -149,19 +152,20 @@ export class PersonalChats {
     }: { memberId: string; clearedSeq: number; fileOf: ReadonlyMap<string, string> },
     rows: readonly MessageRow[],
   ): Promise<MessageExport[]> {
-    const [answered, reactions] = await Promise.all([
+    const [answered, reactions, takenBack] = await Promise.all([
       this.messages.findByIds([...new Set(rows.flatMap((row) => row.replyToId ?? []))]),
       this.messageReactions.ofMessages(rows.map((row) => row.id)),
+      this.messages.retractedTexts(rows.filter((row) => row.retractedAt !== null).map((row) => row.id)),
     ]);
     const places = new Map(answered.map((row) => [row.id, row.seq]));
     const from = (id: string) => (id === memberId ? 'me' : 'them');
     return rows.map((row) => {
-      const isLeftOut = row.removedAt !== null && row.senderId !== memberId;
+      const isLeftOut = isGone(row) && row.senderId !== memberId;
       return {
         place: row.seq,
         from: from(row.senderId),
         kind: row.kind,
-        text: isLeftOut ? '' : row.body,
+        text: isLeftOut ? '' : (takenBack.get(row.id) ?? row.body),
         gift: isLeftOut ? null : row.gift,
         photo: fileOf.get(row.id) ?? null,
         answers: (row.replyToId !== null && places.get(row.replyToId)) || null,
@@ -172,6 +176,7 @@ export class PersonalChats {
         delivered: row.seq !== null,
         removed: row.seq !== null && row.seq <= clearedSeq,
         removedByStaff: row.removedAt !== null,
+        takenBack: row.retractedAt !== null,
       };
     });
   }

@@ -23,6 +23,7 @@ import {
   conversationRead,
   messageChanged,
   messageDelivered,
+  messageRetracted,
   messageReturned,
   openerRefused,
   type ChangedMessage,
@@ -99,6 +100,17 @@ export class PublishLiveEvents {
     return this.later(() => {
       for (const reader of [memberId, otherId]) this.tellOfConversation(reader, conversationId);
       return Promise.resolve();
+    });
+  }
+
+  /** Both read less now, and the other's unread messages may be fewer. */
+  @OnEvent(messageRetracted)
+  onRetracted({ memberId, otherId, conversationId }: ChangedMessage): Promise<void> {
+    return this.later(async () => {
+      await this.changeVersions.announce([memberId, otherId]);
+      const what: ChangedThing[] = ['account', 'chats', 'conversation'];
+      for (const reader of [memberId, otherId])
+        sendLive(this.realtime, memberRoom(reader), 'changed', { what, conversation: conversationId });
     });
   }
 

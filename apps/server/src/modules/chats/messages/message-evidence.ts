@@ -7,7 +7,7 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { knownTo } from '../conversations/known-chats.js';
 import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesRepository, type MessageRow } from './messages.repository.js';
 
 /** A message as evidence of what was said. */
 export interface EvidentMessage {
@@ -20,6 +20,8 @@ export interface EvidentMessage {
   /** Empty for what is no text, and for what was removed. */
   text: string;
   gift?: Gift | null;
+  /** Its sender took it back: nobody else reads what it said. Absent in evidence of before that was possible. */
+  retracted?: boolean;
   /** ISO 8601. */
   sentAt: string;
 }
@@ -47,12 +49,22 @@ export class MessageEvidence {
       below: seq + messagesAround.after + 1,
       limit: messagesAround.before + messagesAround.after + 1,
     });
-    return rows.toReversed().map((row) => ({
+    return this.describe(readerId, rows.toReversed(), [messageId]);
+  }
+
+  private async describe(
+    readerId: string,
+    rows: readonly MessageRow[],
+    reportedIds: readonly string[],
+  ): Promise<EvidentMessage[]> {
+    const retracted = await this.messages.retractedTexts(rows.map(({ id }) => id));
+    return rows.map((row) => ({
       fromReporter: row.senderId === readerId,
-      reported: row.id === messageId,
+      reported: reportedIds.includes(row.id),
       kind: row.kind,
-      text: row.removedAt === null ? row.body : '',
+      text: row.removedAt === null ? (retracted.get(row.id) ?? row.body) : '',
       gift: row.removedAt === null ? row.gift : null,
+      retracted: row.retractedAt !== null,
       sentAt: row.sentAt.toISOString(),
     }));
   }

@@ -9,6 +9,7 @@ import { messageChanged } from '../chat-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+import { evidenceEnd } from '../retractions/retraction-rules.js';
 import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -60,10 +61,11 @@ export class MessageModeration {
     const taken = await this.taken(messageId, restrictionId);
     if (!taken) return undefined;
     await this.messages.restore(messageId, restrictionId);
-    await this.messagePhotos.keepUntil(messageId, null);
+    const [message] = await this.messages.findByIds([messageId]);
+    const retractedAt = message?.retractedAt ?? null;
+    await this.messagePhotos.keepUntil(messageId, retractedAt && evidenceEnd(retractedAt));
     await this.tell(messageId);
     // A message that was refused unread is delivered now.
-    const [message] = await this.messages.findByIds([messageId]);
     if (message?.seq === null)
       await this.deliverHeldMessages.deliverOf(message.senderId, message.conversationId);
     return taken;
@@ -74,7 +76,8 @@ export class MessageModeration {
     const [message] = await this.messages.findByIds([messageId]);
     if (message?.restrictionId !== restrictionId) return undefined;
     const [photo] = await this.messagePhotos.ofMessages([messageId]);
-    const { kind, body: text, gift } = message;
+    const { kind, body, gift } = message;
+    const text = (await this.messages.retractedTexts([messageId])).get(messageId) ?? body;
     const picture = photo ? { fileKey: photo.storageKey, hash: photo.hash } : null;
     return { id: messageId, kind, text, gift, picture };
   }

@@ -50,7 +50,7 @@ export class MessageViews {
   }
 
   private async around(rows: readonly MessageRow[], areNew = false): Promise<Around> {
-    const shown = rows.filter((row) => row.removedAt === null);
+    const shown = rows.filter((row) => !isGone(row));
     const [quoted, reactions, photos] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
       // A held message was seen by its sender alone.
@@ -67,27 +67,33 @@ export class MessageViews {
   }
 }
 
+/** Whether neither side is shown what a message held: staff removed it, or its sender took it back. */
+export function isGone({ removedAt, retractedAt }: Pick<MessageRow, 'removedAt' | 'retractedAt'>): boolean {
+  return removedAt !== null || retractedAt !== null;
+}
+
 /** The id that the sender's browser gave it is shown to the sender alone, and a warning to the receiver alone. */
 function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos }: Around): Message {
   const fromMe = row.senderId === reader.memberId;
-  const isRemoved = row.removedAt !== null;
+  const isEmpty = isGone(row);
   return {
     id: row.id,
     client_id: fromMe ? row.clientId : null,
     seq: row.seq,
     from_me: fromMe,
-    kind: row.kind,
-    text: isRemoved ? '' : row.body,
+    kind: row.retractedAt === null ? row.kind : 'text',
+    text: isEmpty ? '' : row.body,
     photo: photoFor(fromMe, photos.get(row.id)),
-    gift: isRemoved ? null : row.gift,
-    reply_to: isRemoved || row.replyToId === null ? null : quoteFor(reader, quoted.get(row.replyToId)),
+    gift: isEmpty ? null : row.gift,
+    reply_to: isEmpty || row.replyToId === null ? null : quoteFor(reader, quoted.get(row.replyToId)),
     reactions: (reactions.get(row.id) ?? []).map(({ emoji, memberId }) => ({
       emoji,
       from_me: memberId === reader.memberId,
     })),
-    removed: isRemoved,
+    removed: row.removedAt !== null,
+    retracted: row.retractedAt !== null,
     restriction: fromMe ? row.restrictionId : null,
-    warning: fromMe || isRemoved ? null : (row.harm ?? row.warning),
+    warning: fromMe || isEmpty ? null : (row.harm ?? row.warning),
     staff: row.staffId !== null,
     held: row.seq === null,
     in_review: row.inReview,
@@ -110,7 +116,8 @@ function quoteFor(reader: Reader, row: MessageRow | undefined): Message['reply_t
   return {
     id: row.id,
     from_me: row.senderId === reader.memberId,
-    kind: row.kind,
-    text: row.removedAt === null ? textStart(row.body, quoteLength) : '',
+    kind: row.retractedAt === null ? row.kind : 'text',
+    text: isGone(row) ? '' : textStart(row.body, quoteLength),
+    retracted: row.retractedAt !== null,
   };
 }

@@ -105,4 +105,8 @@ export class MessageEntity extends TenantOwned {
   /** The restriction, with its statement of reasons, by which staff removed it (trust 9). */
   @IdColumn({ nullable: true })
   restrictionId!: string | null;
+
+  /** When its sender took it back: neither side is shown what it held, which is in `RetractedMessageEntity`. */
+  @InstantColumn({ nullable: true })
+  retractedAt!: Date | null;
 }

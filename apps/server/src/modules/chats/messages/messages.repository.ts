@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { RetractedMessageEntity } from '../retractions/retracted-message.entity.js';
 import { MessageEntity } from './message.entity.js';
 
 const message = columnsBut(MessageEntity, ['tenantId'], 'm');
+const retractedText = columnsOf(RetractedMessageEntity, ['messageId', 'body']);
+const waitingMessage = columnsOf(MessageEntity, ['sentAt'], 'm');
 const heldMessage = columnsOf(MessageEntity, ['id', 'conversationId'], 'm');
 
 export type MessageRow = RowOf<typeof message>;
@@ -17,14 +20,17 @@ export const untouched = {
   removedAt: null,
   restrictionId: null,
   returnedAt: null,
+  retractedAt: null,
 } as const satisfies Partial<MessageRow>;
 
 @Injectable()
 export class MessagesRepository {
   private readonly rows: TenantRepository<MessageEntity>;
+  private readonly retracted: TenantRepository<RetractedMessageEntity>;
 
   constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MessageEntity);
+    this.retracted = new TenantRepository(database, RetractedMessageEntity);
   }
 
   /** Fails the transaction when the sender's client id belongs to a message already (`isDuplicate`). */
@@ -51,16 +57,17 @@ export class MessagesRepository {
     );
   }
 
-  /** Delivered messages between two places, newest first. */
+  /** Delivered messages between two places, newest first. @param range.standing without those that were taken back */
   delivered(
     conversationId: string,
-    range: { above: number; below?: number; limit: number },
+    range: { above: number; below?: number; limit: number; standing?: boolean },
   ): Promise<MessageRow[]> {
     return this.database.rows(
       message,
       `SELECT ${message.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
           ${range.below === undefined ? '' : 'AND m.seq < :below'}
+          ${range.standing ? 'AND m.retracted_at IS NULL' : ''}
         ORDER BY m.seq DESC LIMIT :limit`,
       { conversationId, ...range },
     );
@@ -167,5 +174,43 @@ export class MessagesRepository {
   /** Gives a held message its place; from now on its time is that of its delivery. */
   async place(id: string, seq: number, sentAt: Date): Promise<void> {
     await this.rows.update({ id }, { seq, sentAt });
+  }
+
+  /**
+   * Takes away what a message holds and keeps its text apart, for a report.
+   *
+   * @throws Error outside a transaction
+   */
+  async retract({ id, body }: Pick<MessageRow, 'id' | 'body'>, retractedAt: Date): Promise<void> {
+    this.database.requireTransaction('Taking a message back');
+    await this.retracted.insert({ messageId: id, body, retractedAt });
+    await this.rows.update({ id }, { body: '', retractedAt });
+  }
+
+  /** What messages said that were taken back, as far as it is still kept. */
+  async retractedTexts(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.rows(
+      retractedText,
+      `SELECT ${retractedText.list} FROM retracted_message
+        WHERE tenant_id = :tenant AND message_id IN (:ids)`,
+      { ids },
+    );
+    return new Map(rows.map(({ messageId, body }) => [messageId, body]));
+  }
+
+  /** Since when a sender's messages wait that the other one did not answer and that were not taken back; null for none. */
+  async waitingSince(conversationId: string, senderId: string): Promise<Date | null> {
+    const [first] = await this.database.rows(
+      waitingMessage,
+      `SELECT ${waitingMessage.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.sender_id = :senderId
+          AND m.retracted_at IS NULL
+          AND m.seq > COALESCE((SELECT MAX(a.seq) FROM message a
+                WHERE a.tenant_id = :tenant AND a.conversation_id = :conversationId AND a.sender_id <> :senderId), 0)
+        ORDER BY m.seq LIMIT 1`,
+      { conversationId, senderId },
+    );
+    return first?.sentAt ?? null;
   }
 }

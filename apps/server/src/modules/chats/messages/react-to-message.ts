@@ -9,7 +9,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageChanged } from '../chat-events.js';
 import { KnownChats } from '../conversations/known-chats.js';
 import { MessageReactionsRepository } from './message-reactions.repository.js';
-import { MessageViews } from './message-view.js';
+import { isGone, MessageViews } from './message-view.js';
 
 /** A member reacts to a message of theirs or of the other one with an emoji; it costs nothing. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ReactToMessage {
     emoji: string | null,
   ): Promise<Answer<typeof reactToMessage>> {
     const { row, view } = await this.knownChats.message(memberId, messageId);
-    if (row.removedAt !== null && emoji !== null) throw problem('not_found');
+    if (isGone(row) && emoji !== null) throw problem('not_found');
     await this.profiles.requireUnrestricted(memberId);
     await this.database.inTransaction(async () => {
       if (emoji === null) await this.messageReactions.remove(messageId, memberId);

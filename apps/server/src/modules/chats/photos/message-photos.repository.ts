@@ -9,7 +9,10 @@ import { MessageEntity } from '../messages/message.entity.js';
 
 /** The photo of a message. Its files are deleted with it, through the outbox. */
 @Entity('message_photo')
-@Retention('erased', 'once removed and past any appeal (`SweepRemovedChatPhotos`)')
+@Retention(
+  'erased',
+  'once its message was removed and is past any appeal, or was taken back half a year ago (`SweepRemovedChatPhotos`)',
+)
 @Unique('uq_message_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_message_photo_blurred_key', ['tenantId', 'blurredKey'])
 @Index('ix_message_photo_kept', ['keptUntil'])
@@ -48,14 +51,14 @@ export class MessagePhotoEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   openedAt!: Date | null;
 
-  /** When it goes although its conversation stays; null while staff have not removed its message. */
+  /** When it goes although its conversation stays; null unless its message was removed or taken back. */
   @InstantColumn({ nullable: true })
   keptUntil!: Date | null;
 }
 
 const photo = columnsBut(MessagePhotoEntity, ['tenantId', 'keptUntil'], 'p');
 const sentPhoto = photo.and(
-  columnsOf(MessageEntity, ['conversationId', 'senderId', 'seq', 'removedAt'], 'm'),
+  columnsOf(MessageEntity, ['conversationId', 'senderId', 'seq', 'removedAt', 'retractedAt'], 'm'),
 );
 
 const overdue = columnsOf(MessagePhotoEntity, ['tenantId', 'messageId', 'storageKey', 'blurredKey']);

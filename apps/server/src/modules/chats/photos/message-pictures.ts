@@ -7,7 +7,7 @@ import { Clock } from '../../../ports/clock.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';
 import { KnownChats } from '../conversations/known-chats.js';
-import { MessageViews } from '../messages/message-view.js';
+import { isGone, MessageViews } from '../messages/message-view.js';
 import { chatPhotoName, parseChatPhoto } from './chat-photo-files.js';
 import { MessagePhotosRepository } from './message-photos.repository.js';
 
@@ -33,7 +33,7 @@ export class MessagePictures {
   async read(memberId: string, file: string): Promise<Buffer | undefined> {
     const fileKey = parseChatPhoto(file);
     const photo = fileKey === undefined ? undefined : await this.messagePhotos.findByKey(fileKey);
-    if (fileKey === undefined || !photo || photo.removedAt !== null) return undefined;
+    if (fileKey === undefined || !photo || isGone(photo)) return undefined;
     const isSender = photo.senderId === memberId;
     const view = await this.knownChats.conversation(memberId, photo.conversationId);
     if (!view) return undefined;
@@ -55,7 +55,7 @@ export class MessagePictures {
     here: Country | null,
   ): Promise<Answer<typeof openChatPhoto>> {
     const { row, view } = await this.knownChats.message(memberId, messageId);
-    if (row.kind !== 'photo' || row.removedAt !== null) throw problem('not_found');
+    if (row.kind !== 'photo' || isGone(row)) throw problem('not_found');
     if (row.senderId !== memberId) {
       if (!(await this.photos.mayOpenUninspected(memberId, here))) throw problem('age_proof_required');
       await this.messagePhotos.open(messageId, this.clock.now());

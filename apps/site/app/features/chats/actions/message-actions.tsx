@@ -1,10 +1,12 @@
-import { Copy, Flag, Plus, Reply } from 'lucide-react';
+import { Copy, Flag, Plus, Reply, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstReactions } from '@kindling/contract/chats/reactions';
 import type { Message } from '@kindling/contract/chats/calls/chats';
+import { useNow } from '../../../shared/time/use-now';
 import { classNames } from '../../../shared/ui/class-names';
 import { showToast } from '../../../shared/ui/notices/toasts';
+import { canRetract } from '../retraction/can-retract';
 import styles from './message-actions.module.scss';
 
 const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
@@ -16,6 +18,7 @@ export default function MessageActions({
   onReply,
   onReact,
   onReport,
+  onRetract,
   onClose,
 }: {
   message: Message;
@@ -24,11 +27,13 @@ export default function MessageActions({
   /** @param emoji null takes the reaction back */
   onReact: (emoji: string | null) => void;
   onReport: () => void;
+  onRetract: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('chats');
   const sheet = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
+  const now = useNow(stepMs);
   const mine = message.reactions.find(({ from_me }) => from_me)?.emoji;
 
   useEffect(() => {
@@ -100,6 +105,13 @@ export default function MessageActions({
             </button>
           </li>
         )}
+        {now !== undefined && canRetract(message, now) && (
+          <li>
+            <button type="button" onClick={then(onRetract)}>
+              <Undo2 aria-hidden="true" /> {t('actions.retract')}
+            </button>
+          </li>
+        )}
         {!message.from_me && (
           <li>
             <button type="button" onClick={then(onReport)}>
@@ -112,6 +124,8 @@ export default function MessageActions({
   );
 }
 
+/** How exactly the time is told until which a message can be taken back. */
+const stepMs = 5000;
 const gapPx = 6;
 const edgePx = 12;
 

@@ -10,6 +10,7 @@ import { Moment } from '../../../shared/time/moment';
 import { classNames } from '../../../shared/ui/class-names';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { ChatPicture, type PictureHandlers } from '../pictures/chat-picture';
+import { Retracted } from '../retraction/retracted';
 import { QuotedMessage } from './quoted-message';
 import { useBubbleTouch } from './use-bubble-touch';
 import { useKindText } from './use-kind-text';
@@ -45,8 +46,8 @@ export const MessageBubble = memo(function MessageBubble({
   const row = useRef<HTMLLIElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const own = message.from_me;
-  // A message without a place can be neither answered nor reacted to.
-  const isPlaced = message.seq !== null && !message.removed;
+  // A message without a place, or without content, can be neither answered nor reacted to.
+  const isPlaced = message.seq !== null && !message.removed && !message.retracted;
   useBubbleTouch(row, bubble, isPlaced, {
     onHold: (trigger) => handlers.onActions(message, trigger),
     onSwipe: () => handlers.onReply(message),
@@ -63,7 +64,7 @@ export const MessageBubble = memo(function MessageBubble({
           ref={bubble}
           className={classNames(
             styles.bubble,
-            message.removed && styles.removed,
+            (message.removed || message.retracted) && styles.removed,
             message.gift && !message.removed && styles.given,
             message.warning && styles.warned,
             message.photo && styles.pictured,
@@ -107,6 +108,7 @@ export const MessageBubble = memo(function MessageBubble({
 function Content({ message, name, handlers }: { message: Message; name: string; handlers: BubbleHandlers }) {
   const kindText = useKindText();
   if (message.removed) return <Removed message={message} />;
+  if (message.retracted) return <Retracted message={message} name={name} onReport={handlers.onReport} />;
   if (message.photo)
     return <ChatPicture message={message} photo={message.photo} name={name} handlers={handlers} />;
   if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;

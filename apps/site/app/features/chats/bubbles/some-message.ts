@@ -14,6 +14,7 @@ export function someMessage(seq: number | null, extra: Partial<Message> = {}): M
     reply_to: null,
     reactions: [],
     removed: false,
+    retracted: false,
     restriction: null,
     warning: null,
     staff: false,

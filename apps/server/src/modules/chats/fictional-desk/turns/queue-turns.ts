@@ -3,10 +3,15 @@ import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { Clock } from '../../../../ports/clock.js';
-import { messageDelivered, type DeliveredMessage } from '../../chats.api.js';
+import {
+  messageDelivered,
+  messageRetracted,
+  type DeliveredMessage,
+  type RetractedMessage,
+} from '../../chats.api.js';
 import { FictionalTurnsRepository } from './fictional-turns.repository.js';
 
-/** Puts a conversation on the desk when a member writes to a fictional profile, and takes it off with the answer. */
+/** Puts a conversation on the desk when a member writes to a fictional profile, and takes it off with the answer, or when nothing waits any more. */
 @Injectable()
 export class QueueTurns {
   constructor(
@@ -20,5 +25,11 @@ export class QueueTurns {
     if (message.senderFictional) await this.fictionalTurns.close(conversationId);
     if (message.recipientFictional && canStaffAnswer(TenantContext.current().settings))
       await this.fictionalTurns.open({ conversationId, profileId, memberId, waitingSince: this.clock.now() });
+  }
+
+  /** With the last message that waited the conversation leaves the desk, whoever holds it. */
+  @OnEvent(messageRetracted)
+  async onRetracted({ conversationId, waits }: RetractedMessage): Promise<void> {
+    if (!waits) await this.fictionalTurns.close(conversationId);
   }
 }

@@ -57,9 +57,19 @@ export class DescribeCase {
         texts: await this.textsOf(found, rows),
         pictures: await this.picturesOf(found),
         address,
-        messages: messages.map(({ fromReporter, reported, kind = 'text', text, gift = null, sentAt }) => ({
-          ...{ from_reporter: fromReporter, reported, kind, text, gift, sent_at: sentAt },
-        })),
+        messages: messages.map(
+          ({ fromReporter, kind = 'text', gift = null, retracted = false, ...message }) => ({
+            ...{
+              from_reporter: fromReporter,
+              reported: message.reported,
+              kind,
+              text: message.text,
+              gift,
+              retracted,
+            },
+            sent_at: message.sentAt,
+          }),
+        ),
       },
     };
   }
