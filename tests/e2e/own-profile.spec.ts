@@ -5,7 +5,7 @@ import { textsOf } from '../support/browser/texts.ts';
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
-test('one’s own profile is changed where it stands, and looked at as others do', async ({ page }, {
+test('one’s own profile is changed where it stands, and looked at as others do', async ({ page, isMobile }, {
   project,
 }) => {
   const host = 'vonk.localhost';
@@ -136,5 +136,16 @@ test('one’s own profile is changed where it stands, and looked at as others do
     await expect(page.getByText('nog 1', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(t('profile-page:preview.intro.visitor'))).toBeVisible();
+  });
+
+  await test.step('a phone has the footer here alone, and the way to the settings', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common:nav.settings') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
+    await expect(footer).toBeVisible({ visible: !isMobile });
   });
 });
