@@ -21,6 +21,7 @@ import { MethodCostsField } from './fields/method-costs-field';
 import { MoneyField } from './fields/money-field';
 import { NumberField } from './fields/number-field';
 import { PaymentMethodsField } from './fields/payment-methods-field';
+import { StandardTextsButton } from './standard-texts-button';
 import { SectionTemplate } from './section-template';
 import { LandingsField } from './fields/landings-field';
 import { WordsField } from './fields/words-field';
@@ -78,6 +79,9 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
           mark={(one) => <Missing count={missingCounts(settings, texts).get(one) ?? 0} />}
           onChange={choose}
         />
+      )}
+      {texts.length > 0 && onChange && (
+        <StandardTextsButton settings={settings} language={language} onSettings={onChange} />
       )}
       <Form
         tagName="div"
