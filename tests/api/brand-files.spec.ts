@@ -27,7 +27,7 @@ beforeAll(async () => {
     company_id: null,
     new_company: {
       ...{ name: 'Glow Media', address: 'Kade 1', city: 'Utrecht', country: 'NL', kvk: '12345678' },
-      ...{ vat_number: 'NL1', support_phone: '+31 30 1' },
+      ...{ vat_number: 'NL123456782B01', support_phone: '+31 30 123 4561' },
     },
   });
   expect(made.status).toBe(200);
@@ -124,7 +124,7 @@ describe('a brand that was opened on the console with a company of its own', () 
 
   it('keeps what the console changes of its company, and tells where the file changed too', async () => {
     await run(app, 'export', 'glow');
-    await editCompany({ support_phone: '+31 30 2' });
+    await editCompany({ support_phone: '+31 30 123 4562' });
     const told = 'company glow-media: support_phone\n';
     expect(await run(app, 'diff')).toEqual({ code: 1, said: told });
     expect(await run(app, 'import')).toEqual({ code: 0, said: '' });
@@ -141,6 +141,6 @@ describe('a brand that was opened on the console with a company of its own', () 
       said: 'company glow-media: updated from its file\n',
     });
     const shown = await app.request(host, { path: '/api/companyinfo.php' });
-    expect(shown.json).toMatchObject({ address: 'Kade 3', support_phone: '+31 30 2' });
+    expect(shown.json).toMatchObject({ address: 'Kade 3', support_phone: '+31 30 123 4562' });
   });
 });

@@ -231,7 +231,7 @@ describe('a brand that is opened', () => {
   it('brings a company of its own, whose missing data keep it from being public', async () => {
     const company = {
       ...{ name: 'Glim Media', address: 'Kade 1', city: 'Utrecht', country: 'NL' as const, kvk: '' },
-      ...{ vat_number: 'NL1', support_phone: '+31 30 1' },
+      ...{ vat_number: 'NL123456782B01', support_phone: '+31 30 123 4561' },
     };
     const answer = await create(browsers.operator, 'glim', { company_id: null, new_company: company });
     expect((answer.json as TenantRecord).settings.company_id).toBe('glim-media');
@@ -248,6 +248,14 @@ describe('a brand that is opened', () => {
       company: { ...before, kvk: '12345678' },
     });
     expect(saved).toMatchObject({ status: 200, json: { kvk: '12345678', brands: ['Brand glim'] } });
+    const wrong = { kvk: 'x', vat_numbers: ['NL123456782B01', 'NL123456783B01'], support_phone: 'abc' };
+    const refused = await browsers.operator.put('/admin-api/companies/glim-media', {
+      before: { ...before, kvk: '12345678' },
+      company: { ...before, ...wrong },
+    });
+    expect(Object.keys(problemsOf(refused).fields ?? {}).sort()).toEqual([
+      ...['kvk', 'support_phone', 'vat_numbers.1'],
+    ]);
     const late = await browsers.operator.put('/admin-api/companies/glim-media', { before, company: before });
     expect(problemsOf(late).code).toBe('settings_conflict');
     expect(await setState('glim', 'public')).toMatchObject({ status: 200, json: { state: 'public' } });
@@ -319,6 +327,14 @@ describe('a draft', () => {
     const seen = await record('unseen');
     expect(await setState('unseen', 'public')).toMatchObject({ status: 200, json: { state: 'public' } });
     expect((await app.request('unseen.localhost', { path: '/api/settings.php' })).status).toBe(200);
+    const wrong = { kvk: 'x', vat_numbers: ['NL123456782B01', 'NL123456783B01'], support_phone: 'abc' };
+    const refused = await browsers.operator.put('/admin-api/companies/glim-media', {
+      before: { ...before, kvk: '12345678' },
+      company: { ...before, ...wrong },
+    });
+    expect(Object.keys(problemsOf(refused).fields ?? {}).sort()).toEqual([
+      ...['kvk', 'support_phone', 'vat_numbers.1'],
+    ]);
     const late = await browsers.owner.put('/admin-api/tenants/unseen/state', {
       version: seen.version,
       state: 'closed',

@@ -144,6 +144,9 @@ describe('a look that is tried', () => {
     const preview = new Browser(app, host);
     await preview.get(`${address}%2F`);
     expect((await canvas(preview)).theme_color).toBe('#fff8e0');
+    // Nobody is asked for their age there.
+    const settings = (await preview.get('/api/settings.php')).json;
+    expect(settings).toMatchObject({ enable_site_entry_popup: 'no' });
     const css = await preview.get(stylesheetOf('tide', tried).replace('.css', '.dark.css'));
     expect(css).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(css.text).toContain('@media all{');

@@ -206,6 +206,7 @@ const ofStaff: Partial<Record<EndpointName, MakeCall>> = {
     () => '/admin-api/discount-batches',
     ({ id }) => ({ tenant: id, prefix: 'TWIN', count: 2, ...someRules }),
   ),
+  getStandardTexts: get(({ id }) => `/admin-api/tenants/${id}/standard-texts`),
   getPriceHistory: get(({ id }) => `/admin-api/tenants/${id}/prices`),
   listNewsletters: get(({ id }) => `/admin-api/newsletters?${list({ tenant: id })}`),
   createNewsletter: send(

@@ -84,6 +84,15 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
         );
     const preview = page.frameLocator('iframe[title="Preview of Glim"]');
     await expect.poll(() => shown(preview).catch(() => '')).toBe('#00574b');
+    await expect(preview.getByRole('dialog')).toHaveCount(0);
+    const place = () => preview.locator('html').evaluate<number, void>('Math.round(scrollY)');
+    await preview.locator('html').evaluate('scrollTo(0, 240)');
+    await expect.poll(place).toBe(240);
+    await primary.fill('#00564a');
+    await expect.poll(() => shown(preview).catch(() => '')).toBe('#00564a');
+    await expect.poll(() => place().catch(() => 0)).toBe(240);
+    await primary.fill('#00574b');
+    await expect.poll(() => shown(preview).catch(() => '')).toBe('#00574b');
     const visitor = await browser.newPage();
     await visitor.goto(originOf(host));
     expect(await shown(visitor)).not.toBe('#00574b');

@@ -97,6 +97,12 @@ test.describe('the console', () => {
     await expect(page.getByText('The text in French is missing.').first()).toBeVisible();
     await page.getByRole('button', { name: 'German' }).click();
     await expect(page.getByText('Missing in').first()).toBeVisible();
+    await page.getByRole('button', { name: /^French/ }).click();
+    await page.getByRole('button', { name: 'Fill in the standard texts in French' }).click();
+    await expect(page.getByLabel('Title of the index page')).toHaveValue(/^Rubens – /);
+    await expect(page.getByRole('button', { name: /^Fill in the standard texts/ })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Profiles' }).click();
+    await expect(page.getByLabel('Word for one fictional profile')).toHaveValue(/./);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Nothing changed')).toBeVisible();
   });

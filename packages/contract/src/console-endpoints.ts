@@ -49,6 +49,7 @@ export const consoleEndpoints = {
   updateTenant: ['PUT', '/admin-api/tenants/:id'],
   cloneTenant: ['POST', '/admin-api/tenants/:id/clone', 'repeatable'],
   getReadiness: ['GET', '/admin-api/tenants/:id/readiness'],
+  getStandardTexts: ['GET', '/admin-api/tenants/:id/standard-texts'],
   setTenantState: ['PUT', '/admin-api/tenants/:id/state'],
   setTenantHosts: ['PUT', '/admin-api/tenants/:id/hosts'],
   getHostChecks: ['GET', '/admin-api/tenants/:id/host-checks'],

@@ -52,7 +52,7 @@ export async function writeBrand(staff: Caller, texts: Texts, round: number): Pr
     new_company: {
       country: 'NL',
       kvk: '12345678',
-      vat_number: 'NL123456789B01',
+      vat_number: 'NL123456782B01',
       support_phone: '+31300000000',
     },
   });

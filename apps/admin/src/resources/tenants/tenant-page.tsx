@@ -72,6 +72,10 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
     title,
     problems: fields.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0),
   }));
+  const firstProblem = (id: string) => {
+    const names = sections.find((one) => one.id === id)?.fields ?? [];
+    return problems.find(({ path }) => names.includes(path.split('.')[0] ?? path))?.path ?? '';
+  };
   const life = Object.entries(lifeSections)
     .filter(([id]) => id !== 'export' || mayExport)
     .map(([id, title]) => ({ id, title, problems: 0 }));
@@ -112,7 +116,8 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
               : [...options, ...life]
           }
           value={section || life.some(({ id }) => id === open) ? open : 'launch'}
-          onChange={(id) => change({ section: id, field: '' })}
+          // A section with problems opens at its first.
+          onChange={(id) => change({ section: id, field: firstProblem(id) })}
         />
         <Card
           component="section"

@@ -97,6 +97,22 @@ export const getReadiness = route('getReadiness', {
   problems: ['not_found'],
 });
 
+const inLanguages = z.partialRecord(z.enum(languages), z.string());
+
+export const standardTexts = z.strictObject({
+  ...{ index_title: inLanguages, description: inLanguages },
+  ...{ fictional_singular: inLanguages, fictional_plural: inLanguages },
+});
+export type StandardTexts = z.output<typeof standardTexts>;
+
+export const getStandardTexts = route('getStandardTexts', {
+  summary: 'The texts that a brand of this name begins with, in every language.',
+  access: 'staff:tenants:read',
+  params: z.strictObject({ id: tenantId }),
+  response: standardTexts,
+  problems: ['not_found'],
+});
+
 export const setTenantState = route('setTenantState', {
   summary:
     'Publishes a brand that lacks nothing but what the caller says, or closes it; live on every server process within a second.',

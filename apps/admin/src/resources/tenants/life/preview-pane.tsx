@@ -85,7 +85,7 @@ export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
         </IconButton>
       </Box>
       {address ? (
-        <ScaledFrame key={address} address={address} width={width} name={record.name} />
+        <ScaledFrame address={address} width={width} name={record.name} />
       ) : (
         <Skeleton variant="rectangular" height={480} />
       )}
@@ -132,6 +132,7 @@ function ScaledFrame({ address, width, name }: { address: string; width: number;
     return () => observer.disconnect();
   }, []);
   const [height] = useState(heightOfFrame);
+  const [shown, setShown] = useState(address);
   const scale = room === undefined ? 1 : Math.min(1, room / width);
   return (
     <Box
@@ -139,14 +140,23 @@ function ScaledFrame({ address, width, name }: { address: string; width: number;
       sx={{ overflow: 'hidden', display: 'grid', justifyContent: 'center' }}
       style={{ height }}
     >
-      <Box
-        component="iframe"
-        src={address}
-        title={t('Preview of {{name}}', { name })}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        sx={{ border: 0, transformOrigin: 'top center', justifySelf: 'center' }}
-        style={{ width, height: height / scale, transform: `scale(${scale})` }}
-      />
+      {/* What is shown stays until the next page is there. */}
+      {(shown === address ? [address] : [shown, address]).map((one) => (
+        <Box
+          key={one}
+          component="iframe"
+          src={one}
+          {...(one === shown
+            ? { title: t('Preview of {{name}}', { name }) }
+            : { 'aria-hidden': true, tabIndex: -1, onLoad: () => setShown(one) })}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          sx={{ border: 0, transformOrigin: 'top center', justifySelf: 'center', gridArea: '1 / 1' }}
+          style={{
+            ...{ width, height: height / scale, transform: `scale(${scale})` },
+            visibility: one === shown ? 'visible' : 'hidden',
+          }}
+        />
+      ))}
     </Box>
   );
 }

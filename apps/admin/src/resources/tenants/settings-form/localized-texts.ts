@@ -1,4 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
+import type { StandardTexts } from '@kindling/contract/brands/calls/brands';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 
 export type Texts = Partial<Record<Language, string>>;
@@ -27,4 +28,17 @@ export function missingCounts(
       counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   return counts;
+}
+
+/** The settings with the standard texts of a language where it has none; the same ones where nothing is missing. */
+export function withStandardTexts(settings: Settings, standard: StandardTexts, language: Language): Settings {
+  const missing = Object.entries(standard).filter(
+    ([name, texts]) => texts[language] && !settings[name as keyof StandardTexts][language],
+  );
+  if (missing.length === 0) return settings;
+  const filled = missing.map(([name, texts]) => [
+    name,
+    { ...settings[name as keyof StandardTexts], [language]: texts[language] },
+  ]);
+  return { ...settings, ...(Object.fromEntries(filled) as Partial<Settings>) };
 }

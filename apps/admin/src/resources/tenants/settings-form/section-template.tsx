@@ -11,7 +11,9 @@ function isWide(schema: unknown): boolean {
 const layout = {
   display: 'grid',
   gap: 2.25,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // By the room that the form has: a preview may stand beside it.
+  '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // Lists of codes are in columns, not in ragged lines.
   '& .MuiFormGroup-row': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
   '& .MuiFormGroup-row .MuiCheckbox-root': { py: 0.5 },
@@ -21,15 +23,17 @@ const layout = {
 export function SectionTemplate({ properties, registry, schema }: ObjectFieldTemplateProps) {
   const { fields } = registry.formContext as SettingsFormContext;
   return (
-    <Box sx={layout}>
-      {fields.map((name) => (
-        <Box
-          key={name}
-          sx={{ gridColumn: isWide(schema.properties?.[name]) ? '1 / -1' : undefined, minWidth: 0 }}
-        >
-          {properties.find((property) => property.name === name)?.content}
-        </Box>
-      ))}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={layout}>
+        {fields.map((name) => (
+          <Box
+            key={name}
+            sx={{ gridColumn: isWide(schema.properties?.[name]) ? '1 / -1' : undefined, minWidth: 0 }}
+          >
+            {properties.find((property) => property.name === name)?.content}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

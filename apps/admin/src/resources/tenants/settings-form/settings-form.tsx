@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Language } from '@kindling/contract/languages';
+import { isLanguage, type Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import Form from '@rjsf/mui';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
@@ -12,6 +12,7 @@ import { CountryPricesField } from './fields/country-prices-field';
 import { CurrencyPricesField } from './fields/currency-prices-field';
 import { FieldDescription } from './fields/field-description';
 import type { SettingsFormContext } from './form-context';
+import { useAddress } from '../../../shared/browser/use-address';
 import { LanguageBar } from '../language-bar';
 import { LookField } from '../look/look-field';
 import { LocalizedField } from './fields/localized-field';
@@ -20,6 +21,7 @@ import { MethodCostsField } from './fields/method-costs-field';
 import { MoneyField } from './fields/money-field';
 import { NumberField } from './fields/number-field';
 import { PaymentMethodsField } from './fields/payment-methods-field';
+import { StandardTextsButton } from './standard-texts-button';
 import { SectionTemplate } from './section-template';
 import { LandingsField } from './fields/landings-field';
 import { WordsField } from './fields/words-field';
@@ -53,14 +55,19 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
   const uiSchema = useMemo(() => schema && settingsUi(schema), [schema]);
   const drawn = useMemo(() => schema && drawnSchema(schema), [schema]);
   const errors = useMemo(() => errorsFor(problems), [problems]);
-  const [chosen, setChosen] = useState<Language>();
+  const [{ field }] = useAddress<'field'>();
+  const [{ chosen, at }, setChosen] = useState<{ chosen?: Language; at?: string | undefined }>({});
+  const asked = field?.split('.').find(isLanguage);
   if (!schema || !uiSchema || !drawn) return <Skeleton variant="rounded" height={320} />;
+  const choose = (one: Language) => setChosen({ chosen: one, at: field });
+  // The text that the address names, until another language is chosen.
+  const wanted = asked !== undefined && at !== field ? asked : chosen;
   // A language that was taken out of the offer meanwhile has no texts to edit.
   const language =
-    chosen && settings.locales.includes(chosen) ? chosen : (settings.locales[0] ?? settings.domain_language);
+    wanted && settings.locales.includes(wanted) ? wanted : (settings.locales[0] ?? settings.domain_language);
   const texts = localizedOf(section, schema);
   const context: SettingsFormContext = {
-    ...{ settings, fields: section.fields, language, onLanguage: setChosen },
+    ...{ settings, fields: section.fields, language, onLanguage: choose },
     ...(onChange && { onSettings: onChange }),
   };
   return (
@@ -70,8 +77,11 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
           languages={settings.locales}
           value={language}
           mark={(one) => <Missing count={missingCounts(settings, texts).get(one) ?? 0} />}
-          onChange={setChosen}
+          onChange={choose}
         />
+      )}
+      {texts.length > 0 && onChange && (
+        <StandardTextsButton settings={settings} language={language} onSettings={onChange} />
       )}
       <Form
         tagName="div"

@@ -17,6 +17,7 @@ import { visitorCountry } from '../../http/visitor-country.js';
 import { pageLanguage } from '../page-language.js';
 import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
 import { openingOf, pagePolicy, scriptHashes } from './content-policy.js';
+import { asPreview } from './preview-page.js';
 
 /** The parts of a brand's look that pages need. */
 export interface LookOfPages {
@@ -92,7 +93,9 @@ export class PageRenderer {
     const request = new Request(call.request.origin + pathname + search, {
       headers: { 'user-agent': call.header('user-agent') ?? '' },
     });
-    const { status, headers, body } = inMode(await this.handle(request, site), call.request.trial?.mode);
+    const rendered = await this.handle(request, site);
+    const { isPreview, trial } = call.request;
+    const { status, headers, body } = isPreview ? asPreview(rendered, nonce, trial?.mode) : rendered;
     const policy = route ? pages[route.name] : undefined;
     return {
       status,
@@ -252,16 +255,6 @@ export class PageRenderer {
 
 function layoutAndAssets({ layout, assets, marks }: LookOfPages) {
   return { themeLayout: layout, themeAssets: assets, brandMarks: marks };
-}
-
-/** A page in light or dark mode, whatever the reader's system prefers; its stylesheet is requested for that mode. */
-function inMode({ headers, body, status }: SiteAnswer, mode: 'light' | 'dark' | undefined): SiteAnswer {
-  if (!mode) return { headers, body, status };
-  const html = body
-    .toString()
-    .replaceAll('media="(prefers-color-scheme: dark)"', `media="${mode === 'dark' ? 'all' : 'not all'}"`)
-    .replace('content="light dark"', `content="${mode}"`);
-  return { headers, status, body: Buffer.from(html) };
 }
 
 function areaHeaders(area: PagePolicy['area']): Record<string, string> {

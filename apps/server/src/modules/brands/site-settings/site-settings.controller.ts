@@ -39,10 +39,14 @@ export class SiteSettingsController {
       selectedCountry: chosenCountry(tenant, call.request),
       pushPublicKey: this.push.publicKey,
     });
-    // On every page of a preview it says what one looks at.
-    return call.request.isPreview
-      ? { ...settings, maintenance: this.texts.in(language)('errors:preview_only') }
-      : settings;
+    if (!call.request.isPreview) return settings;
+    return {
+      ...settings,
+      // On every page of a preview it says what one looks at.
+      maintenance: this.texts.in(language)('errors:preview_only'),
+      // Whoever looks has answered the question of their age.
+      enable_site_entry_popup: 'no',
+    };
   }
 
   @Endpoint(getCompanyInfo)

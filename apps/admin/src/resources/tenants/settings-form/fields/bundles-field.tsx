@@ -23,12 +23,15 @@ const row = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  // On a phone a bundle is a card of its own: its code, then credits and price, then what follows from them.
-  gridTemplateColumns: { xs: '1fr 1fr', md: '1.3fr 1fr 1.2fr 112px 36px' },
-  border: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider', md: 'divider' },
-  borderRadius: 1,
-  p: { xs: 1.5, md: 0 },
+  // Where there is little room a bundle is a card: its code, then credits and price, then what follows from them.
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 },
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '@container (min-width: 680px)': {
+    gridTemplateColumns: '1.3fr 1.1fr 1.2fr 112px 36px',
+    ...{ border: 0, p: 0 },
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
 } as const;
 
 /** The bundles one below the other, with the price of a message that follows from each. */
@@ -61,7 +64,6 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               error={error('code') !== undefined}
               helperText={error('code')}
               disabled={isFixed}
-              sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
             />
             <TextField
               id={`${id}_credits`}

@@ -23,6 +23,8 @@ export function NumberField(props: FieldProps<Typed>) {
       error={error !== undefined}
       helperText={error ?? (schema.description && translated(schema.description))}
       slotProps={{
+        // Inside the field a long name would lie under what it counts.
+        inputLabel: { shrink: true },
         htmlInput: { inputMode: 'numeric' },
         ...(unit && {
           input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },

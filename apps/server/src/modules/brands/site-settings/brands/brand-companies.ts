@@ -52,7 +52,8 @@ export class BrandCompanies {
     const listed = (await this.list(caller)).find((one) => one.id === id);
     if (!listed) throw problem('not_found');
     if (!listed.editable) throw problem('forbidden');
-    const found = companyProblems(companySchema, company);
+    const { brands: _brands, editable: _editable, ...known } = listed;
+    const found = companyProblems(companySchema, company, known);
     if (found.length > 0) throw invalidSettings(found);
     const next = companySchema.parse(company);
     if (next.id !== id) throw invalidSettings([{ path: 'id', reason: 'A company keeps its key.' }]);

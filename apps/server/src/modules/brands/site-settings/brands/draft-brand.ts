@@ -116,7 +116,8 @@ export class DraftBrand {
     };
     found.push(
       ...companyProblems(companySchema, company).map(({ path, reason }) => ({
-        path: `new_company.${path}`,
+        // The form asks for one VAT number.
+        path: `new_company.${path.replace(/^vat_numbers\.0$/, 'vat_number')}`,
         reason,
       })),
     );

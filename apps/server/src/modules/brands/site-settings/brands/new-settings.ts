@@ -11,6 +11,7 @@ import {
 } from '@kindling/contract/brands/settings/settings';
 import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
 import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
+import { standardTexts } from './standard-texts.js';
 
 /** The given facts of a new brand; everything else has a default. */
 export interface BrandBeginning {
@@ -57,16 +58,11 @@ export function newSettings(
   isOffered: (method: PaymentMethod) => boolean,
 ): Settings {
   const { name, niche, locales, countries: served, company } = beginning;
-  const inAll = (key: string): Partial<Record<Language, string>> =>
-    Object.fromEntries(
-      locales.map((language) => [language, textsIn(language)(`brand-defaults:${key}`, { name })]),
-    );
   const currencies = [...new Set(served.map((country) => currencyOfCountry[country]))];
   const [currency = 'EUR'] = currencies;
   return {
     name,
-    index_title: inAll(niche === menMeetingMen ? 'title_men' : 'title'),
-    description: inAll('description'),
+    ...standardTexts(beginning, locales, textsIn),
     mail_name: name,
     niche,
     company_id: company.id,
@@ -84,8 +80,6 @@ export function newSettings(
     visible_profile_fields: [...profileFields],
     visible_profile_notes: [...profileNoteNames],
     fictional_warning: 'label',
-    fictional_singular: inAll('fictional_singular'),
-    fictional_plural: inAll('fictional_plural'),
     fictional_answers: false,
     enable_site_entry_popup: 'yes',
     currency,
@@ -106,8 +100,6 @@ export function newSettings(
     cdn_prefix: '',
   };
 }
-
-const menMeetingMen = 7;
 
 function bundlesIn([first = 'EUR', ...others]: readonly Currency[]): Bundle[] {
   return Object.entries(credits).map(([code, count], index) => {

@@ -5,14 +5,17 @@ import {
   compareTenantVersions,
   createTenant,
   getReadiness,
+  getStandardTexts,
   getTenantFile,
   openPreview,
   setTenantHosts,
   setTenantState,
 } from '@kindling/contract/brands/calls/brands';
+import { languages } from '@kindling/contract/languages';
 import { previewPath } from '../../../../kernel/entrance/preview-hook.js';
 import { Previews } from '../../../../kernel/entrance/previews.js';
 import { problem } from '../../../../kernel/ground/problem.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { requireGiven } from '../../../console/staff/staff.api.js';
@@ -20,6 +23,7 @@ import { compareWithFile } from '../brands/brand-file.js';
 import { ChangeBrand } from '../brands/change-brand.js';
 import { CheckBrand } from '../brands/check-brand.js';
 import { CreateBrand } from '../brands/create-brand.js';
+import { standardTexts } from '../brands/standard-texts.js';
 import { changedPaths } from '../changed-paths.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { invalidSettings } from '../invalid-settings.js';
@@ -38,6 +42,7 @@ export class BrandsController {
     private readonly brandLooks: BrandLooks,
     private readonly previews: Previews,
     private readonly siteSettings: SiteSettingsRepository,
+    private readonly texts: Texts,
   ) {}
 
   @Endpoint(createTenant)
@@ -63,6 +68,15 @@ export class BrandsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getReadiness>> {
     return this.checkBrand.readinessOf(await this.given(params.id, caller));
+  }
+
+  @Endpoint(getStandardTexts)
+  async standardTexts(
+    { params }: Input<typeof getStandardTexts>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getStandardTexts>> {
+    const { settings } = await this.given(params.id, caller);
+    return standardTexts(settings, languages, (language) => this.texts.in(language));
   }
 
   @Endpoint(setTenantState)
