@@ -72,14 +72,14 @@ function columnsOf(brands: readonly (readonly Measure[])[]): { kind: string; nam
   const names = new Map<string, string>();
   for (const measure of brands.flat()) {
     const kind = kindOf(measure);
-    names.set(kind, kind === 'revenue' ? t('Revenue') : measure.name);
+    names.set(kind, kind === 'revenue' ? t('Revenue, net') : measure.name);
   }
   return [...names].map(([kind, name]) => ({ kind, name }));
 }
 
 function Told({ measures, days }: { measures: readonly Measure[]; days: readonly string[] }) {
-  return measures.map(({ key, total, tell, note, behind }) => {
-    const to = total ? behind(days[0] ?? '', days.at(-1) ?? '') : undefined;
+  return measures.map(({ key, total, tell, note, behind, behindTotal }) => {
+    const to = total ? (behindTotal ?? behind(days[0] ?? '', days.at(-1) ?? '')) : undefined;
     const told = total === null ? '–' : tell(total);
     return (
       <div key={key}>
@@ -90,7 +90,7 @@ function Told({ measures, days }: { measures: readonly Measure[]; days: readonly
         ) : (
           told
         )}
-        {note !== undefined && <div>{note}</div>}
+        {note && <div>{note.words}</div>}
       </div>
     );
   });
