@@ -65,6 +65,12 @@ export function BrandTable({
   );
 }
 
+/** Figures of the table: more columns than these make no brand easier to find. */
+const shownKinds = new Set([
+  ...['signups', 'first_purchases', 'revenue'],
+  ...['reports', 'response_minutes', 'complaints', 'answer_minutes', 'fictional_answers'],
+]);
+
 /** One column per kind of figure, whatever its currency. */
 const kindOf = ({ key }: Measure) => key.split(' ')[0] ?? key;
 
@@ -72,6 +78,7 @@ function columnsOf(brands: readonly (readonly Measure[])[]): { kind: string; nam
   const names = new Map<string, string>();
   for (const measure of brands.flat()) {
     const kind = kindOf(measure);
+    if (!shownKinds.has(kind)) continue;
     names.set(kind, kind === 'revenue' ? t('Revenue, net') : measure.name);
   }
   return [...names].map(([kind, name]) => ({ kind, name }));
