@@ -497,13 +497,25 @@ describe('figures', () => {
     expect(await figures(ann)).toEqual([
       {
         ...{ staff: ids['ann'], name: 'Somebody of moderator' },
-        day: { decisions: 2, per_hour: 180, overturned: 0 },
-        week: { decisions: 2, per_hour: 180, overturned: 0 },
+        day: { decisions: 2, per_hour: null, overturned: 0 },
+        week: { decisions: 2, per_hour: null, overturned: 0 },
       },
     ]);
+    // Two decisions are no pace yet; ten are one.
+    await fill('alpha', ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']);
+    await decide(ann, three?.id ?? '', { decision: 'confirm' });
+    for (let decided = 3; decided < 10; decided++) {
+      const [item] = await take(ann, { want: 1 });
+      app.clock.advance(20_000);
+      await decide(ann, item?.id ?? '', { decision: 'confirm' });
+    }
+    expect((await figures(ann))[0]?.day).toMatchObject({
+      decisions: 10,
+      per_hour: expect.any(Number) as number,
+    });
     app.clock.advance(25 * 3_600_000);
     expect(await figures(await openConsole(app, 'owner@staff.test'))).toMatchObject([
-      { day: { decisions: 0, per_hour: null }, week: { decisions: 2 } },
+      { day: { decisions: 0, per_hour: null }, week: { decisions: 10 } },
     ]);
     [owner, ann, bob, cas, support] = (await Promise.all(
       ['owner', 'ann', 'bob', 'cas', 'support'].map((name) => openConsole(app, `${name}@staff.test`)),

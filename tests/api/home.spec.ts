@@ -157,9 +157,14 @@ describe('the last fourteen days', () => {
     const later = await alpha();
     expect(today(later)).toMatchObject({ signups: 0, revenue: [] });
     expect(later.days.at(-2)).toEqual({ ...is, refunded: [{ currency: 'EUR', amount: 999 }] });
+    expect(later.total.signups).toBe(sum(later.days, 'signups'));
     await wait(homeDays * dayMs);
     const gone = await alpha();
     expect([sum(gone.days, 'signups'), sum(gone.days, 'reports')]).toEqual([0, 0]);
+    expect(gone.before).toMatchObject({
+      ...{ signups: later.total.signups, activations: later.total.activations, reports: later.total.reports },
+      ...{ revenue: later.total.revenue, refunded: later.total.refunded },
+    });
   });
 
   it('lead to lists of exactly those', async () => {
@@ -190,8 +195,7 @@ describe('the last fourteen days', () => {
   });
 
   it('tell the middle of how long reports waited', async () => {
-    const { response_minutes: none } = await alpha();
-    expect(none).toBeNull();
+    expect((await alpha()).total.response_minutes).toBeNull();
     const minutes = [10, 30, 600, 20];
     await app.inTenant('alpha', async () => {
       for (const [index, waited] of minutes.entries())
@@ -213,11 +217,11 @@ describe('the last fourteen days', () => {
     const brand = await alpha();
     expect(today(brand)?.response_minutes).toBe(30);
     expect(brand.days.at(-2)?.response_minutes).toBe(20);
-    expect(brand.response_minutes).toBe(25);
+    expect(brand.total.response_minutes).toBe(25);
   });
 
   it('tell the middle of how long complaints waited for their first answer, and lead to those of a day', async () => {
-    expect((await alpha()).answer_minutes).toBeNull();
+    expect((await alpha()).total.answer_minutes).toBeNull();
     const now = app.clock.now().getTime();
     await app.inTenant('alpha', async () => {
       for (const [index, waited] of [5, 40, 90].entries()) {
@@ -242,8 +246,8 @@ describe('the last fourteen days', () => {
       }
     });
     const brand = await alpha();
-    expect(brand.answer_minutes).toBe(40);
-    expect(today(brand)).toMatchObject({ answer_minutes: 40 });
+    expect(brand.total).toMatchObject({ answers: 3, answer_minutes: 40 });
+    expect(today(brand)).toMatchObject({ answers: 3, answer_minutes: 40 });
     expect(brand.days.reduce((sum, { complaints }) => sum + (complaints ?? 0), 0)).toBe(3);
     const listed = async (filter: object) =>
       (await staff.support.get(listPath('support-cases', { filter: { tenant: 'alpha', ...filter } }))).json;
@@ -252,20 +256,117 @@ describe('the last fourteen days', () => {
     expect(await listed({ q: 'HOME', until: since })).toHaveLength(1);
   });
 
+  it('tell what was decided on the desk, taken back or not', async () => {
+    const before = (await alpha()).total.decisions ?? 0;
+    const now = app.clock.now();
+    await app.inTenant('alpha', async () => {
+      for (const [action, at, number] of [
+        ['desk.decided', now, 1],
+        ['desk.undone', now, 2],
+        ['desk.decided', new Date(now.getTime() - dayMs), 3],
+        ['desk.decided', new Date(now.getTime() - homeDays * dayMs), 4],
+      ] as const)
+        await app.database.write(
+          `INSERT INTO audit_entry (id, at, staff_id, number, tenant_id, action, subjects, changes)
+           VALUES (:id, :at, :staff, :number, :tenant, :action, '[]', '[]')`,
+          { id: someId(), staff: someId(), at, number, action },
+        );
+    });
+    const brand = await alpha(staff.moderator);
+    expect(brand.total.decisions).toBe(before + 2);
+    expect([today(brand)?.decisions, brand.days.at(-2)?.decisions, brand.before.decisions]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('tell what members wrote to fictional profiles, and how long the first of it waited for an answer', async () => {
+    const [fictional, person, other] = [
+      await addProfile(app, 'alpha', { fictional: true }),
+      await joinConfirmed(app, 'alpha'),
+      await joinConfirmed(app, 'alpha'),
+    ];
+    const now = app.clock.now().getTime();
+    const minutes = (ago: number) => new Date(now - ago * 60_000);
+    await app.inTenant('alpha', async () => {
+      const written = [
+        // Two that are answered together, one that is answered alone, one that waits.
+        { by: person.id, ago: 60 },
+        { by: person.id, ago: 50 },
+        { by: fictional, ago: 30 },
+        { by: person.id, ago: 20 },
+        { by: fictional, ago: 10 },
+        { by: person.id, ago: 5 },
+      ];
+      await converse(person.id, fictional, written);
+      // Between two members nobody of the desk answers.
+      await converse(person.id, other.id, [
+        { by: person.id, ago: 9 },
+        { by: other.id, ago: 8 },
+      ]);
+    });
+    const brand = await alpha(staff.moderator);
+    expect(brand.total).toMatchObject({
+      ...{ fictional_messages: 4, fictional_answers: 2, fictional_minutes: 20 },
+    });
+    const days = brand.days.reduce((all, { fictional_messages: count }) => all + (count ?? 0), 0);
+    expect(days).toBe(4);
+
+    async function converse(one: string, two: string, written: readonly { by: string; ago: number }[]) {
+      const id = someId();
+      const [low, high] = [one, two].sort();
+      await app.database.write(
+        `INSERT INTO conversation (tenant_id, id, low_id, high_id, last_seq, last_held_no, created_at)
+         VALUES (:tenant, :id, :low, :high, :last, 0, :at)`,
+        { id, low, high, last: written.length, at: minutes(60) },
+      );
+      for (const [own, their] of [
+        [one, two],
+        [two, one],
+      ])
+        await app.database.write(
+          `INSERT INTO conversation_member (tenant_id, conversation_id, member_id, other_id, shown, started, wrote,
+             unread, cleared_seq, last_at) VALUES (:tenant, :id, :own, :their, 1, 0, 1, 0, 0, :at)`,
+          { id, own, their, at: minutes(5) },
+        );
+      for (const [index, { by, ago }] of written.entries())
+        await app.database.write(
+          `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
+           VALUES (:tenant, :message, :id, :by, 'x', 'x', :seq, 0, :at)`,
+          { message: someId(), id, by, seq: index + 1, at: minutes(ago) },
+        );
+    }
+  });
+
   it('leaves out what a role may not see, and brands that were not given', async () => {
-    const own = { first_purchases: expect.any(Number) as number, reports: expect.any(Number) as number };
-    const seen = {
-      owner: own,
-      operator: {
-        ...{ revenue: null, refunded: null, reports: null, response_minutes: null },
-        first_purchases: expect.any(Number) as number,
-        ...{ complaints: null, answer_minutes: null },
-      },
-      moderator: { ...own, first_purchases: null, revenue: null, complaints: null, answer_minutes: null },
-      support: { ...own, first_purchases: null, revenue: null },
+    const parts = {
+      purchases: ['first_purchases'],
+      money: ['revenue', 'refunded'],
+      reports: ['reports'],
+      decisions: ['decisions'],
+      complaints: ['complaints', 'answers'],
+      fictional: ['fictional_messages', 'fictional_answers'],
     };
-    for (const role of roles) expect(today(await alpha(staff[role]))).toMatchObject(seen[role]);
-    expect((await alpha(staff.operator)).response_minutes).toBeNull();
+    const seen: Record<(typeof roles)[number], readonly (keyof typeof parts)[]> = {
+      owner: ['purchases', 'money', 'reports', 'decisions', 'complaints', 'fictional'],
+      operator: ['purchases'],
+      moderator: ['reports', 'decisions', 'fictional'],
+      support: ['reports', 'complaints'],
+    };
+    for (const role of roles) {
+      const { days, total, before } = await alpha(staff[role]);
+      const shown = seen[role].flatMap((part) => parts[part]).sort();
+      for (const figures of [days.at(-1), total, before]) {
+        const told = Object.entries(figures ?? {}).flatMap(([name, value]) => (value === null ? [] : [name]));
+        const known = Object.values(parts).flat();
+        expect(told.filter((name) => known.includes(name)).sort()).toEqual(shown);
+      }
+    }
+    const { total } = await alpha(staff.operator);
+    expect([total.response_minutes, total.answer_minutes, total.fictional_minutes]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect((await figures(staff.support)).brands.map(({ tenant }) => tenant)).toEqual(['alpha']);
     expect(refusal(await staff.support.get('/admin-api/home/figures?tenant=beta')).code).toBe('not_found');
     expect(refusal(await staff.owner.get('/admin-api/home/figures?tenant=nowhere')).code).toBe('not_found');

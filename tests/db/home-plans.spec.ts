@@ -2,20 +2,24 @@ import { HomeFiguresRepository } from '../../apps/server/src/modules/overviews/h
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, fillBuyers, planOf } from '../support/database/plans.ts';
 
-const members = 3000;
+const members = 6000;
+const fictional = 20;
 const dayMs = 86_400_000;
-const begins = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 0, 10) + day * dayMs));
-const until = new Date(Date.UTC(2026, 0, 24));
+const span = {
+  from: new Date(Date.UTC(2026, 0, 10) - 14 * dayMs),
+  begins: Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 0, 10) + day * dayMs)),
+  until: new Date(Date.UTC(2026, 0, 24)),
+};
 
-/** The plans of the home's three statements, on a brand of some thousand members beside a small one. */
+/** The plans of the home's statements, on a brand of some thousand members beside a small one. */
 test('the home reads its days by an index of each kind, and nothing else', async () => {
   const app = await startTestApp();
   await app.inTenant('alpha', () => fill(app, members));
   await app.inTenant('beta', () => fill(app, 20));
   await app.database.select(
-    'ANALYZE TABLE payment, refund, account, ledger_account, report, report_case, support_case, support_message',
+    'ANALYZE TABLE payment, refund, account, ledger_account, report, report_case, support_case, support_message, audit_entry, profile, conversation_member, message',
   );
-  const counts = await planOf(app, HomeFiguresRepository, (figures) => figures.counts(begins, until));
+  const counts = await planOf(app, HomeFiguresRepository, (figures) => figures.counts(span));
   // What somebody paid before is looked up by who they are; nobody's wallet is asked about while nobody was erased.
   const [before] = counts.filter(({ table, ref }) => table === 'e' && ref?.includes('member_id'));
   expect(before).toMatchObject({ type: 'ref', rows: '1' });
@@ -31,15 +35,16 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['p', 'range', 'ix_payment_completed'],
     ['r', 'range', 'ix_report_reported'],
     ['s', 'range', 'ix_support_case_received'],
+    ['d', 'range', 'ix_audit_entry_tenant'],
   ]);
   for (const place of [0, 1, 2]) expect(counts[place]?.Extra).toContain('Using index');
-  const responses = await planOf(app, HomeFiguresRepository, (figures) => figures.responses(begins, until));
+  const responses = await planOf(app, HomeFiguresRepository, (figures) => figures.responses(span));
   expect(responses.map(({ table, type, key }) => [table, type, key])).toEqual([
     ['c', 'range', 'ix_report_case_decided'],
     ['c', 'range', 'ix_report_case_decided'],
   ]);
   expect(responses[0]?.Extra).toContain('Using index');
-  const answers = await planOf(app, HomeFiguresRepository, (figures) => figures.answers(begins, until));
+  const answers = await planOf(app, HomeFiguresRepository, (figures) => figures.answers(span));
   expect(answers.map(({ table, type, key }) => [table, type, key])).toEqual([
     ['m', 'range', 'ix_support_message_written'],
     ['s', 'eq_ref', 'PRIMARY'],
@@ -48,6 +53,17 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['s', 'eq_ref', 'PRIMARY'],
     ['b', 'ref', 'ix_support_message_case'],
   ]);
+  // Of chats only those with fictional profiles are read, and of these the ones in which anything was written.
+  const chats = [
+    ['p', 'ref', 'ix_profile_kind'],
+    ['k', 'ref', 'ix_conversation_member_list'],
+    ['m', 'ref', 'uq_message_seq'],
+  ];
+  const messages = await planOf(app, HomeFiguresRepository, (figures) => figures.fictional(span));
+  expect(messages.map(({ table, type, key }) => [table, type, key])).toEqual(chats);
+  expect(messages[1]?.Extra).toContain('Using index');
+  const waits = await planOf(app, HomeFiguresRepository, (figures) => figures.fictionalAnswers(span));
+  expect(waits.map(({ table, type, key }) => [table, type, key])).toEqual([...chats, ...chats]);
 });
 
 /** Members who confirmed and bought, some of it taken back or refunded, and a report about each, ten a day. */
@@ -82,4 +98,37 @@ async function fill(app: TestApp, count: number): Promise<void> {
     `INSERT INTO support_message (tenant_id, id, case_id, kind, staff_id, text, written_at)
      SELECT :tenant, ${filledId}, ${filledId}, 'answer', ${filledId}, 'x', ${filledAt} FROM seq_1_to_${count}`,
   );
+  await run(
+    `INSERT INTO audit_entry (id, at, staff_id, number, tenant_id, action, subjects, changes)
+     SELECT CONCAT(LEFT(:tenant, 1), LPAD(seq, 23, '0')), ${filledAt}, LPAD(ORD(:tenant), 24, '0'), seq, :tenant,
+       'desk.decided', '[]', '[]' FROM seq_1_to_${count}`,
+  );
+  // Twenty of them are fictional; everybody else writes to one of these and is answered.
+  await run(
+    `INSERT INTO profile (tenant_id, id, account_id, name, date_of_birth, status, unconfirmed, fictional, invisible,
+       listed, interests, about_me, created_at, last_seen_at)
+     SELECT :tenant, ${filledId}, IF(seq > ${fictional}, ${filledId}, NULL), 'Somebody', '1990-01-01', 'active', 0,
+       seq <= ${fictional}, 0, 1, '[]', '', ${filledAt}, ${filledAt} FROM seq_1_to_${count}`,
+  );
+  const members = `FROM seq_1_to_${count} WHERE seq > ${fictional}`;
+  const other = `LPAD(seq % ${fictional} + 1, 24, '0')`;
+  await run(
+    `INSERT INTO conversation (tenant_id, id, low_id, high_id, last_seq, last_held_no, created_at)
+     SELECT :tenant, ${filledId}, ${other}, ${filledId}, 2, 0, ${filledAt} ${members}`,
+  );
+  for (const [own, their] of [
+    [filledId, other],
+    [other, filledId],
+  ])
+    await run(
+      `INSERT INTO conversation_member (tenant_id, conversation_id, member_id, other_id, shown, started, wrote, unread,
+         cleared_seq, last_at)
+       SELECT :tenant, ${filledId}, ${own}, ${their}, 1, 0, 1, 0, 0, ${filledAt} ${members}`,
+    );
+  for (const [place, sender] of [filledId, other].entries())
+    await run(
+      `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
+       SELECT :tenant, CONCAT('${place}', RIGHT(${filledId}, 23)), ${filledId}, ${sender}, 'x', 'x', ${place + 1}, 0, ${filledAt}
+       ${members}`,
+    );
 }

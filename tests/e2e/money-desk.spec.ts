@@ -67,6 +67,11 @@ test('a refund takes two people, its story is told, and the month comes as a fil
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Pressed twice');
     await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
     await expect(support.getByText('waits for a second person').first()).toBeVisible();
+    // Nothing went back yet, and nothing says so.
+    const details = support.getByRole('region', { name: 'Details' });
+    await expect(details.getByText('Refund that waits for a second person')).toBeVisible();
+    await expect(details.getByText('Refunded', { exact: true })).toBeHidden();
+    await expect(support.getByText('Refund waits', { exact: true })).toBeVisible();
   });
 
   await test.step('whoever asked can’t agree; somebody else does, and the story tells it', async () => {

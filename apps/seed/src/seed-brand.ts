@@ -90,7 +90,8 @@ export class SeedBrand {
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
     await this.countVisits();
-    await each(others.filter(mayWait).slice(0, waitingTexts), (person) => this.leadAway(person));
+    const lately = others.filter(mayWait).toSorted((one, other) => +other.lastActAt - +one.lastActAt);
+    await each(lately.slice(0, waitingTexts), (person) => this.leadAway(person));
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
     await seedChats.run(chats.filter(isNewcomers));

@@ -8,17 +8,19 @@ import type { StaffRight } from '@kindling/contract/route';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars, type Measure } from '../shared/ui/day-bars';
-import { weekdayName, zoneName } from '../shared/words/names';
+import { shortChange } from '../shared/ui/change';
+import { zoneName } from '../shared/words/names';
 import type { Fortnight } from './brand-sums';
 import { DayTable } from './day-table';
-import { isStill, measuresOf } from './fortnight';
+import { groupsOf, isStill } from './fortnight';
 import { t } from '../shared/words/texts';
 
 /** The last fourteen days of one brand, or the sum of several. */
 export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: readonly StaffRight[] }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
-  const measures = measuresOf(brand, rights);
+  const groups = groupsOf(brand, rights);
+  const measures = groups.flatMap((group) => group.measures);
   const days = brand.days.map(({ day }) => day);
   const type = rights.includes('tenants:write') ? '' : '/show';
   return (
@@ -60,16 +62,25 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
           {t('Nothing happened here in these days. The charts begin with the first signup.')}
         </Typography>
       ) : (
-        <Box
-          sx={{
-            ...{ display: 'grid', columnGap: { xs: 2, sm: 3 }, rowGap: 2 },
-            gridTemplateColumns: columnsFor(measures.length),
-          }}
-        >
-          {measures.map((measure) => (
-            <Cell key={measure.key} measure={measure} days={days} />
-          ))}
-        </Box>
+        groups.map((group) => (
+          <Box key={group.name} sx={{ mt: 1.5, '&:first-of-type': { mt: 0 } }}>
+            {groups.length > 1 && (
+              <Typography variant="overline" component="h4" color="textSecondary">
+                {group.name}
+              </Typography>
+            )}
+            <Box
+              sx={{
+                ...{ display: 'grid', columnGap: { xs: 2, sm: 3 }, rowGap: 2 },
+                gridTemplateColumns: columns,
+              }}
+            >
+              {group.measures.map((measure) => (
+                <Cell key={measure.key} measure={measure} days={days} />
+              ))}
+            </Box>
+          </Box>
+        ))
       )}
       {isOpen && (
         <DayTable label={t('{{name}}, day by day', { name: brand.name })} days={days} measures={measures} />
@@ -78,16 +89,14 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
   );
 }
 
-/** Rows that are full, or nearly. */
-function columnsFor(count: number) {
-  const columns = (most: number) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`;
-  return { xs: columns(2), sm: columns(count <= 4 ? 4 : 3), lg: columns(count <= 6 ? 6 : 4) };
-}
+const columns = {
+  ...{ xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  md: 'repeat(auto-fill, minmax(190px, 1fr))',
+} as const;
 
 function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) {
-  const { name, total, tell, note, behind } = measure;
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const to = behind(first, last);
+  const { name, total, tell, note, behind, behindTotal, before, isCount = false } = measure;
+  const to = behindTotal ?? behind(days[0] ?? '', days.at(-1) ?? '');
   const told = total === null ? '–' : tell(total);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -103,21 +112,23 @@ function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) 
           told
         )}
       </Typography>
-      {note !== undefined && (
+      <Typography variant="caption" component="div" color="textSecondary">
+        {total !== null && typeof before === 'number'
+          ? shortChange({ now: total, before, tell, isCount })
+          : '–'}
+      </Typography>
+      {note && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {note}
+          {note.to === undefined ? (
+            note.words
+          ) : (
+            <MuiLink component={Link} to={note.to} color="inherit">
+              {note.words}
+            </MuiLink>
+          )}
         </Typography>
       )}
-      <DayBars measure={measure} days={days} />
-      <Box aria-hidden="true" sx={axis}>
-        <span>{weekdayName(first).replace(/^\S+ /, '')}</span>
-        <span>{t('today')}</span>
-      </Box>
+      <DayBars measure={measure} days={days} ends={t('today')} />
     </Box>
   );
 }
-
-const axis = {
-  ...{ display: 'flex', justifyContent: 'space-between', mt: 0.25 },
-  ...{ color: 'text.secondary', fontSize: '0.6875rem' },
-} as const;

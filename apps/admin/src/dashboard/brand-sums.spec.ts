@@ -1,13 +1,16 @@
-import type { HomeBrand, HomeDay, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
+import type { HomeBrand, HomeFigures, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { sumOfBrands, waitsOf, worstFirst } from './brand-sums';
 
-const day = (more: Partial<HomeDay>): HomeDay => ({
-  ...{ day: '2026-03-01', signups: 0, activations: 0, first_purchases: 0, revenue: [], refunded: [] },
-  ...{ reports: 0, complaints: 0, response_minutes: 5, answer_minutes: 5 },
+const figures = (more: Partial<HomeFigures>): HomeFigures => ({
+  ...{ signups: 0, activations: 0, first_purchases: 0, revenue: [], refunded: [] },
+  ...{ reports: 0, response_minutes: null, decisions: 0 },
+  ...{ complaints: 0, answers: 0, answer_minutes: null },
+  ...{ fictional_messages: 0, fictional_answers: 0, fictional_minutes: null },
   ...more,
 });
-const brand = (tenant: string, zone: string, more: Partial<HomeDay>): HomeBrand => ({
-  ...{ tenant, name: tenant, time_zone: zone, days: [day(more)], response_minutes: 5, answer_minutes: 5 },
+const brand = (tenant: string, zone: string, more: Partial<HomeFigures>): HomeBrand => ({
+  ...{ tenant, name: tenant, time_zone: zone, days: [{ day: '2026-03-01', ...figures(more) }] },
+  ...{ total: figures(more), before: figures({ signups: 1 }) },
 });
 const part = (tenant: string, count: number, late: number, at: string) => ({
   ...{ tenant, count, late, oldest_at: at, due_at: null },
@@ -18,7 +21,11 @@ const row = (queue: WaitingQueueRow['queue'], brands: WaitingQueueRow['brands'])
 
 test('brands are summed day by day, each currency for itself, and medians are told of none', () => {
   const sum = sumOfBrands('All brands', [
-    brand('vonk', 'Europe/Amsterdam', { signups: 2, revenue: [{ currency: 'EUR', amount: 500 }] }),
+    brand('vonk', 'Europe/Amsterdam', {
+      signups: 2,
+      response_minutes: 5,
+      revenue: [{ currency: 'EUR', amount: 500 }],
+    }),
     brand('harbour', 'Europe/London', {
       signups: 3,
       revenue: [
@@ -28,23 +35,17 @@ test('brands are summed day by day, each currency for itself, and medians are to
       refunded: [{ currency: 'GBP', amount: 50 }],
     }),
   ]);
-  expect(sum).toMatchObject({
-    tenant: undefined,
-    name: 'All brands',
-    time_zone: null,
-    response_minutes: null,
+  expect(sum).toMatchObject({ tenant: undefined, name: 'All brands', time_zone: null });
+  const expected = figures({
+    signups: 5,
+    revenue: [
+      { currency: 'EUR', amount: 600 },
+      { currency: 'GBP', amount: 900 },
+    ],
+    refunded: [{ currency: 'GBP', amount: 50 }],
   });
-  expect(sum.days).toEqual([
-    day({
-      signups: 5,
-      revenue: [
-        { currency: 'EUR', amount: 600 },
-        { currency: 'GBP', amount: 900 },
-      ],
-      refunded: [{ currency: 'GBP', amount: 50 }],
-      ...{ response_minutes: null, answer_minutes: null },
-    }),
-  ]);
+  expect(sum.days).toEqual([{ day: '2026-03-01', ...expected }]);
+  expect([sum.total, sum.before]).toEqual([expected, figures({ signups: 2 })]);
 });
 
 test('what the reader may not see of one brand is in no sum', () => {

@@ -1,5 +1,5 @@
 import { sharedZone } from '@kindling/contract/brands/brand-day';
-import type { HomeBrand, HomeDay, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
+import type { HomeBrand, HomeFigures, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 
 /** Figures of one brand, or the sum of several. */
 export interface Fortnight extends Omit<HomeBrand, 'tenant' | 'time_zone'> {
@@ -9,29 +9,38 @@ export interface Fortnight extends Omit<HomeBrand, 'tenant' | 'time_zone'> {
   time_zone: string | null;
 }
 
-type Sums = HomeDay['revenue'];
+type Sums = HomeFigures['revenue'];
 
 /** Sums the brands per day, counted back from today. Medians cannot be summed and are null. */
 export function sumOfBrands(name: string, brands: readonly HomeBrand[]): Fortnight {
-  const days = (brands[0]?.days ?? []).map(({ day }, place) => {
-    const parts = brands.flatMap((brand) => brand.days[place] ?? []);
-    const count = (what: 'first_purchases' | 'reports' | 'complaints') =>
-      parts.some((part) => part[what] === null)
-        ? null
-        : parts.reduce((sum, part) => sum + (part[what] ?? 0), 0);
-    const sure = (what: 'signups' | 'activations') => parts.reduce((sum, part) => sum + part[what], 0);
-    return {
-      ...{ day, signups: sure('signups'), activations: sure('activations') },
-      first_purchases: count('first_purchases'),
-      revenue: moneyOf(parts.map(({ revenue }) => revenue)),
-      refunded: moneyOf(parts.map(({ refunded }) => refunded)),
-      ...{ reports: count('reports'), response_minutes: null },
-      ...{ complaints: count('complaints'), answer_minutes: null },
-    };
-  });
   return {
-    ...{ tenant: undefined, name, days, response_minutes: null, answer_minutes: null },
+    ...{ tenant: undefined, name },
     time_zone: sharedZone(brands.map(({ time_zone: zone }) => zone)),
+    days: (brands[0]?.days ?? []).map(({ day }, place) => ({
+      day,
+      ...sumOf(brands.flatMap(({ days }) => days[place] ?? [])),
+    })),
+    total: sumOf(brands.map(({ total }) => total)),
+    before: sumOf(brands.map(({ before }) => before)),
+  };
+}
+
+function sumOf(parts: readonly HomeFigures[]): HomeFigures {
+  const sure = (what: 'signups' | 'activations') => parts.reduce((sum, part) => sum + part[what], 0);
+  const count = (what: Exclude<keyof HomeFigures, 'revenue' | 'refunded'>) =>
+    parts.some((part) => part[what] === null)
+      ? null
+      : parts.reduce((sum, part) => sum + (part[what] ?? 0), 0);
+  return {
+    ...{ signups: sure('signups'), activations: sure('activations') },
+    first_purchases: count('first_purchases'),
+    revenue: moneyOf(parts.map(({ revenue }) => revenue)),
+    refunded: moneyOf(parts.map(({ refunded }) => refunded)),
+    ...{ reports: count('reports'), response_minutes: null, decisions: count('decisions') },
+    ...{ complaints: count('complaints'), answers: count('answers'), answer_minutes: null },
+    fictional_messages: count('fictional_messages'),
+    fictional_answers: count('fictional_answers'),
+    fictional_minutes: null,
   };
 }
 

@@ -65,6 +65,12 @@ export function BrandTable({
   );
 }
 
+/** Figures of the table: more columns than these make no brand easier to find. */
+const shownKinds = new Set([
+  ...['signups', 'first_purchases', 'revenue'],
+  ...['reports', 'response_minutes', 'complaints', 'answer_minutes', 'fictional_answers'],
+]);
+
 /** One column per kind of figure, whatever its currency. */
 const kindOf = ({ key }: Measure) => key.split(' ')[0] ?? key;
 
@@ -72,14 +78,15 @@ function columnsOf(brands: readonly (readonly Measure[])[]): { kind: string; nam
   const names = new Map<string, string>();
   for (const measure of brands.flat()) {
     const kind = kindOf(measure);
-    names.set(kind, kind === 'revenue' ? t('Revenue') : measure.name);
+    if (!shownKinds.has(kind)) continue;
+    names.set(kind, kind === 'revenue' ? t('Revenue, net') : measure.name);
   }
   return [...names].map(([kind, name]) => ({ kind, name }));
 }
 
 function Told({ measures, days }: { measures: readonly Measure[]; days: readonly string[] }) {
-  return measures.map(({ key, total, tell, note, behind }) => {
-    const to = total ? behind(days[0] ?? '', days.at(-1) ?? '') : undefined;
+  return measures.map(({ key, total, tell, note, behind, behindTotal }) => {
+    const to = total ? (behindTotal ?? behind(days[0] ?? '', days.at(-1) ?? '')) : undefined;
     const told = total === null ? '–' : tell(total);
     return (
       <div key={key}>
@@ -90,7 +97,7 @@ function Told({ measures, days }: { measures: readonly Measure[]; days: readonly
         ) : (
           told
         )}
-        {note !== undefined && <div>{note}</div>}
+        {note && <div>{note.words}</div>}
       </div>
     );
   });

@@ -1,70 +1,91 @@
-import { staffRights } from '@kindling/contract/route';
-import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
-import { isStill, measuresOf } from './fortnight';
+import { rightsOfRole } from '@kindling/contract/console/staff';
+import { staffRights, type StaffRight } from '@kindling/contract/route';
+import type { HomeBrand, HomeDay, HomeFigures } from '@kindling/contract/overviews/calls/home';
+import { groupsOf, isStill, measuresOf } from './fortnight';
 
-const day = (name: string, more: Partial<HomeDay> = {}): HomeDay => ({
-  ...{ day: name, signups: 0, activations: 0, first_purchases: 0, revenue: [], refunded: [] },
-  ...{ reports: 0, complaints: 0, response_minutes: null, answer_minutes: null },
+const figures = (more: Partial<HomeFigures> = {}): HomeFigures => ({
+  ...{ signups: 0, activations: 0, first_purchases: 0, revenue: [], refunded: [] },
+  ...{ reports: 0, response_minutes: null, decisions: 0 },
+  ...{ complaints: 0, answers: 0, answer_minutes: null },
+  ...{ fictional_messages: 0, fictional_answers: 0, fictional_minutes: null },
   ...more,
 });
-const brand = (...days: HomeDay[]): HomeBrand => ({
+const day = (name: string, more?: Partial<HomeFigures>): HomeDay => ({ day: name, ...figures(more) });
+const brand = (days: HomeDay[], total: Partial<HomeFigures> = {}): HomeBrand => ({
   ...{ tenant: 'vonk', name: 'Vonk', time_zone: 'Europe/Amsterdam', days },
-  ...{ response_minutes: null, answer_minutes: null },
+  ...{ total: figures(total), before: figures() },
 });
-const names = (shown: HomeBrand) => measuresOf(shown, staffRights).map(({ name }) => name);
+const groups = (shown: HomeBrand, rights: readonly StaffRight[]) =>
+  groupsOf(shown, rights).map(({ name, measures }) => [name, ...measures.map((measure) => measure.name)]);
 
-test('there is a chart of what the reader may see, and none of what is null', () => {
-  expect(names(brand(day('2026-03-01')))).toEqual([
-    ...['Signups', 'Activations', 'First purchases', 'Revenue', 'Reports', 'Time to decide reports'],
-    ...['Complaints', 'Time to answer complaints'],
+test('there is a chart of what the reader may see, by its subject, and none of what is null', () => {
+  expect(groups(brand([day('2026-03-01')]), staffRights)).toEqual([
+    ['Members', 'Signups', 'Activations', 'First purchases', 'Revenue, net'],
+    ['Reports and decisions', 'Reports', 'Decisions', 'Time to decide reports'],
+    ['Complaints', 'Complaints', 'First answers', 'Time to answer complaints'],
+    ['Fictional chats', 'Messages to fictional profiles', 'Answers', 'Time to answer'],
   ]);
-  const nothing = { first_purchases: null, revenue: null, reports: null, complaints: null };
-  expect(names(brand(day('2026-03-01', nothing)))).toEqual(['Signups', 'Activations']);
+  const unseen = {
+    ...{ first_purchases: null, revenue: null, refunded: null, complaints: null, answers: null },
+    ...{ fictional_messages: null, fictional_answers: null },
+  };
+  // Whose work is not growth has their own work first.
+  expect(groups(brand([day('2026-03-01', unseen)], unseen), rightsOfRole.moderator)).toEqual([
+    ['Reports and decisions', 'Reports', 'Decisions', 'Time to decide reports'],
+    ['Members', 'Signups', 'Activations'],
+  ]);
 });
 
-test('revenue is never summed over currencies', () => {
+test('revenue is what remained, and is never summed over currencies', () => {
+  const euros = (amount: number) => [{ currency: 'EUR' as const, amount }];
   const shown = brand(
-    day('2026-03-01', { revenue: [{ currency: 'EUR', amount: 500 }] }),
-    day('2026-03-02', { revenue: [{ currency: 'SEK', amount: 900 }] }),
-    day('2026-03-03', {
-      revenue: [{ currency: 'EUR', amount: 100 }],
-      refunded: [{ currency: 'EUR', amount: 250 }],
-    }),
+    [
+      day('2026-03-01', { revenue: euros(500) }),
+      day('2026-03-02', { revenue: [{ currency: 'SEK', amount: 900 }] }),
+      day('2026-03-03', { revenue: euros(100), refunded: euros(250) }),
+    ],
+    { revenue: [...euros(600), { currency: 'SEK', amount: 900 }], refunded: euros(250) },
   );
   const revenue = measuresOf(shown, staffRights).filter(({ key }) => key.startsWith('revenue'));
   expect(revenue.map(({ name, values, total }) => [name, values, total])).toEqual([
-    ['Revenue, EUR', [500, 0, 100], 600],
-    ['Revenue, SEK', [0, 900, 0], 900],
+    ['Revenue, net, EUR', [500, 0, -150], 350],
+    ['Revenue, net, SEK', [0, 900, 0], 900],
   ]);
-  // The note is net of refunds.
-  expect(revenue.map(({ note }) => note)).toEqual(['Net €3.50', expect.stringMatching(/^Net SEK.9\.00$/)]);
+  expect(revenue[0]).toMatchObject({ before: 0, behindTotal: '/revenue?brand=vonk' });
+  // What was paid leads to the payments.
+  expect(revenue[0]?.note?.words).toBe('€6.00 paid');
+  expect(revenue[0]?.note?.to).toMatch(/^\/payments\?/);
 });
 
 test('a number leads to the list of its days, as the brand reckons them', () => {
-  const [signups, , first] = measuresOf(brand(day('2026-03-29')), staffRights);
+  const of = (key: string, rights: readonly StaffRight[] = staffRights) =>
+    measuresOf(brand([day('2026-03-29')]), rights).find((measure) => measure.key === key);
+  const led = (key: string, rights?: readonly StaffRight[]) =>
+    decodeURIComponent(of(key, rights)?.behind('2026-03-28', '2026-03-29') ?? 'nowhere');
   // That day has 23 hours there.
-  expect(decodeURIComponent(signups?.behind('2026-03-29', '2026-03-29') ?? '')).toBe(
+  expect(decodeURIComponent(of('signups')?.behind('2026-03-29', '2026-03-29') ?? '')).toBe(
     '/profiles?filter={"tenant":"vonk","fictional":false,"since":"2026-03-28T23:00:00.000Z","until":"2026-03-29T22:00:00.000Z"}',
   );
-  expect(decodeURIComponent(first?.behind('2026-03-28', '2026-03-29') ?? '')).toContain(
-    '"first":true,"paid_since":"2026-03-27T23:00:00.000Z"',
+  expect(led('first_purchases')).toContain('"first":true,"paid_since":"2026-03-27T23:00:00.000Z"');
+  expect(led('first_purchases', ['books:read'])).toBe('/revenue?brand=vonk');
+  expect(led('first_purchases', ['growth:read'])).toBe('/growth?brand=vonk');
+  expect(led('decisions')).toBe(
+    '/audit-entries?filter={"tenant":"vonk","action":"desk.decided","from":"2026-03-28","until":"2026-03-29"}',
   );
-  const [, , bought] = measuresOf(brand(day('2026-03-29')), ['books:read']);
-  expect(bought?.behind('2026-03-29', '2026-03-29')).toBe('/revenue?brand=vonk');
-  const [, , counted] = measuresOf(brand(day('2026-03-29')), ['growth:read']);
-  expect(counted?.behind('2026-03-29', '2026-03-29')).toBe('/growth?brand=vonk');
+  // Who may not read the log is led nowhere.
+  expect(led('decisions', rightsOfRole.moderator)).toBe('nowhere');
 });
 
 test('numbers of several brands lead to all of them, where their days are the same', () => {
-  const all = { ...brand(day('2026-03-29')), tenant: undefined };
+  const all = { ...brand([day('2026-03-29')]), tenant: undefined };
   const [signups] = measuresOf(all, staffRights);
   expect(signups?.behind('2026-03-29', '2026-03-29')).not.toContain('tenant');
   const [far] = measuresOf({ ...all, time_zone: null }, staffRights);
   expect(far?.behind('2026-03-29', '2026-03-29')).toBeUndefined();
-  expect(measuresOf(all, staffRights).map(({ key }) => key)).not.toContain('response');
+  expect(measuresOf(all, staffRights).map(({ key }) => key)).not.toContain('response_minutes');
 });
 
 test('a brand in which nothing happened is still', () => {
-  expect(isStill(measuresOf(brand(day('2026-03-01')), staffRights))).toBe(true);
-  expect(isStill(measuresOf(brand(day('2026-03-01', { signups: 1 })), staffRights))).toBe(false);
+  expect(isStill(measuresOf(brand([day('2026-03-01')]), staffRights))).toBe(true);
+  expect(isStill(measuresOf(brand([day('2026-03-01', { signups: 1 })]), staffRights))).toBe(false);
 });

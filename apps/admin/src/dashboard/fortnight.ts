@@ -1,7 +1,7 @@
 import { shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeDay } from '@kindling/contract/overviews/calls/home';
+import type { HomeFigures } from '@kindling/contract/overviews/calls/home';
 import type { Measure } from '../shared/ui/day-bars';
 import { inBrand } from '../shared/queues/queues';
 import { listPath } from '../shared/lists/list-path';
@@ -12,14 +12,29 @@ import { moneyName } from '../shared/words/money-words';
 
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
+/** The charts of one subject. */
+export interface MeasureGroup {
+  name: string;
+  measures: Measure[];
+}
+
+/** Figures that are counted. */
+type Count = Exclude<
+  keyof HomeFigures,
+  'revenue' | 'refunded' | 'response_minutes' | 'answer_minutes' | 'fictional_minutes'
+>;
+type Minutes = 'response_minutes' | 'answer_minutes' | 'fictional_minutes';
+
 /**
- * The charts of one or several brands. A null figure is outside the reader's rights and has no chart.
+ * The charts of one or several brands by their subjects. A null figure is outside the reader's rights and has no chart.
+ * Who reads neither growth nor books has their own work first.
  *
  * @param rights decide which lists the charts link to
  */
-export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Measure[] {
-  const { tenant, days, time_zone: zone } = brand;
+export function groupsOf(brand: Fortnight, rights: readonly StaffRight[]): MeasureGroup[] {
+  const { tenant, days, total, before, time_zone: zone } = brand;
   const ofBrand = tenant === undefined ? {} : { tenant };
+  const has = (right: StaffRight) => rights.includes(right);
   /**
    * Link to a list, from the start of the first day to the end of the last, in the brand's time zone. Brands in
    * different time zones have no common days, so no link.
@@ -33,73 +48,129 @@ export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Mea
             [since]: startOfDay(zone, first).toISOString(),
             [until]: startOfDay(zone, shiftedDay(last, 1)).toISOString(),
           });
+  const nowhere = () => undefined;
   const profiles = (since: string, until: string) =>
-    rights.includes('profiles:read')
-      ? listed('profiles', { fictional: false }, since, until)
-      : () => undefined;
-  const figures = `/${rights.includes('books:read') ? 'revenue' : 'growth'}`;
+    has('profiles:read') ? listed('profiles', { fictional: false }, since, until) : nowhere;
+  const page = (name: string) => (tenant === undefined ? `/${name}` : `/${name}?brand=${tenant}`);
+  const figures = page(has('books:read') ? 'revenue' : 'growth');
   const payments = (more: object) =>
-    rights.includes('payments:refund')
-      ? listed('payments', more, 'paid_since', 'paid_until')
-      : () => (tenant === undefined ? figures : `${figures}?brand=${tenant}`);
+    has('payments:refund') ? listed('payments', more, 'paid_since', 'paid_until') : () => figures;
+  /** The log of what staff did has days in UTC, where those of a brand may begin some hours off. */
+  const logged = (action: string, otherwise: Measure['behind']) =>
+    has('audit:read')
+      ? (first: string, last: string) =>
+          listPath('audit-entries', { ...ofBrand, action, from: first, until: last })
+      : otherwise;
   const desk = () => inBrand('/desk/report', tenant);
-  const count = (
-    key: 'signups' | 'activations' | 'first_purchases' | 'reports' | 'complaints',
-    name: string,
-    behind: Measure['behind'],
-  ): Measure[] => {
-    const values = days.map((day) => day[key]);
-    const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-    return values.includes(null) ? [] : [{ key, name, values, total, tell: plain, least: 4, behind }];
-  };
-  const responses: Measure = {
-    ...{ key: 'response', name: t('Time to decide reports'), tell: minutesName, least: 1, behind: desk },
-    ...{ values: days.map((day) => day.response_minutes), total: brand.response_minutes },
-  };
-  const answers: Measure = {
-    ...{ key: 'answer', name: t('Time to answer complaints'), tell: minutesName, least: 1 },
-    behind: () => listPath('support-cases', ofBrand),
-    ...{ values: days.map((day) => day.answer_minutes), total: brand.answer_minutes },
-  };
-  const reports = count('reports', t('Reports'), desk);
-  const complaints = count('complaints', t('Complaints'), listed('support-cases', {}, 'since', 'until'));
+  const turns = () => listPath('fictional-turns', ofBrand);
+
+  const count = (key: Count, name: string, behind: Measure['behind']): Measure[] =>
+    total[key] === null
+      ? []
+      : [
+          {
+            ...{ key, name, tell: plain, least: 4, isCount: true, behind },
+            values: days.map((day) => day[key]),
+            ...{ total: total[key], before: before[key] },
+          },
+        ];
   /** Medians exist for a single brand only. */
-  const ofSingleBrand = (measure: Measure) => (tenant === undefined ? [] : [measure]);
-  return [
+  const waits = (key: Minutes, of: Count, name: string, behind: Measure['behind']): Measure[] =>
+    total[of] === null || tenant === undefined
+      ? []
+      : [
+          {
+            ...{ key, name, tell: minutesName, least: 10, isTime: true, behind },
+            values: days.map((day) => day[key]),
+            ...{ total: total[key], before: before[key] },
+          },
+        ];
+
+  const people = [
     ...count('signups', t('Signups'), profiles('since', 'until')),
     ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
     ...count('first_purchases', t('First purchases'), payments({ first: true })),
-    ...revenueOf(days, payments({})),
-    ...reports,
-    ...(reports.length > 0 ? ofSingleBrand(responses) : []),
-    ...complaints,
-    ...(complaints.length > 0 ? ofSingleBrand(answers) : []),
+    ...revenueOf(brand, payments({}), page('revenue')),
   ];
+  const ofWork: MeasureGroup[] = [
+    {
+      name: t('Reports and decisions'),
+      measures: [
+        ...count('reports', t('Reports'), desk),
+        ...count('decisions', t('Decisions'), logged('desk.decided', nowhere)),
+        ...waits('response_minutes', 'reports', t('Time to decide reports'), desk),
+      ],
+    },
+    {
+      name: t('Complaints'),
+      measures: [
+        ...count('complaints', t('Complaints'), listed('support-cases', {}, 'since', 'until')),
+        ...count('answers', t('First answers'), () => listPath('support-cases', ofBrand)),
+        ...waits('answer_minutes', 'complaints', t('Time to answer complaints'), () =>
+          listPath('support-cases', ofBrand),
+        ),
+      ],
+    },
+    {
+      name: t('Fictional chats'),
+      measures: [
+        ...count('fictional_messages', t('Messages to fictional profiles'), turns),
+        ...count('fictional_answers', t('Answers'), logged('fictional.answered', turns)),
+        ...waits('fictional_minutes', 'fictional_answers', t('Time to answer'), turns),
+      ],
+    },
+  ];
+  const ofMembers = { name: t('Members'), measures: people };
+  const isAboutGrowth = has('growth:read') || has('books:read');
+  const all = isAboutGrowth ? [ofMembers, ...ofWork] : [...ofWork, ofMembers];
+  return all.filter(({ measures }) => measures.length > 0);
 }
 
-/** One chart for each currency in which something was paid. */
-function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure[] {
-  if (days.some(({ revenue }) => revenue === null)) return [];
-  const byDay = (what: 'revenue' | 'refunded') =>
-    days.map((day) => new Map(day[what]?.map(({ currency, amount }) => [currency, amount])));
-  const [sums, backs] = [byDay('revenue'), byDay('refunded')];
-  const currencies = [...new Set([...sums, ...backs].flatMap((sum) => [...sum.keys()]))];
+/** All charts in one row. */
+export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Measure[] {
+  return groupsOf(brand, rights).flatMap(({ measures }) => measures);
+}
+
+/** One chart for each currency in which something was paid: what remained of it each day. */
+function revenueOf(
+  { days, total, before }: Fortnight,
+  behind: Measure['behind'],
+  behindTotal: string,
+): Measure[] {
+  if (total.revenue === null) return [];
+  const currencies = [
+    ...new Set(
+      [total, before].flatMap(({ revenue, refunded }) =>
+        [...(revenue ?? []), ...(refunded ?? [])].map(({ currency }) => currency),
+      ),
+    ),
+  ];
   const inOne = (currency: Currency | undefined): Measure => {
-    const of = (day: ReadonlyMap<Currency, number>) => (currency && day.get(currency)) ?? 0;
-    const values = sums.map(of);
-    const net = values.reduce((sum, value) => sum + value, 0) - backs.reduce((sum, day) => sum + of(day), 0);
+    const of = (sums: HomeFigures['revenue']) => sums?.find((sum) => sum.currency === currency)?.amount ?? 0;
+    const net = ({ revenue, refunded }: HomeFigures) => of(revenue) - of(refunded);
+    const money = (cents: number) => (currency ? moneyName(cents, currency) : plain(cents));
     return {
-      ...(currency && { note: t('Net {{amount}}', { amount: moneyName(net, currency) }) }),
-      ...{
-        key: `revenue ${currency}`,
-        name: currencies.length > 1 ? `${t('Revenue')}, ${currency}` : t('Revenue'),
-      },
-      ...{ values, total: values.reduce((sum, value) => sum + value, 0), behind },
-      least: 1,
-      tell: (cents) => (currency ? moneyName(cents, currency) : plain(cents)),
+      key: `revenue ${currency}`,
+      name: currencies.length > 1 ? `${t('Revenue, net')}, ${currency}` : t('Revenue, net'),
+      ...{ values: days.map(net), total: net(total), before: net(before) },
+      ...(currency && {
+        note: {
+          words: t('{{amount}} paid', { amount: money(of(total.revenue)) }),
+          to: behind(days[0]?.day ?? '', days.at(-1)?.day ?? ''),
+        },
+      }),
+      ...{ least: 1000, tell: money, mark: (cents) => (currency ? roundMoney(cents, currency) : '') },
+      ...{ behind, behindTotal },
     };
   };
   return currencies.length === 0 ? [inOne(undefined)] : currencies.map(inOne);
+}
+
+/** Without cents, for an axis. */
+function roundMoney(cents: number, currency: Currency): string {
+  return (cents / 100).toLocaleString(consoleLocale(), {
+    ...{ style: 'currency', currency, maximumFractionDigits: 0, notation: 'compact' },
+  });
 }
 
 /** Whether all charts are empty. */

@@ -7,14 +7,19 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../shared/session/console-api';
-import { t } from '../shared/words/texts';
+import { consoleLocale, t } from '../shared/words/texts';
+
+const fewestOfShare = 10;
 
 /** Recent decisions by moderator, and those that a second person later decided differently. */
 export function Figures() {
   const { data = [] } = useQuery({ queryKey: ['desk', 'figures'], queryFn: () => callApi('deskFigures') });
   if (data.length === 0) return null;
+  /** Of a few decisions, a share says nothing. */
   const share = (overturned: number, decisions: number): string =>
-    decisions === 0 ? '–' : `${overturned} (${Math.round((overturned / decisions) * 100)} %)`;
+    decisions < fewestOfShare
+      ? String(overturned)
+      : `${overturned} (${(overturned / decisions).toLocaleString(consoleLocale(), { style: 'percent' })})`;
   return (
     <Card sx={{ width: '100%', maxWidth: 640, overflowX: 'auto' }}>
       <Typography variant="h2" sx={{ px: 1.75, pt: 1.5, pb: 0.5 }}>

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { GrowthDay, GrowthTotal } from '@kindling/contract/overviews/calls/growth';
 import { Change } from '../shared/ui/change';
 import { DayBars } from '../shared/ui/day-bars';
-import { weekdayName } from '../shared/words/names';
 import { plain, shareWords } from './growth-words';
 import { t } from '../shared/words/texts';
 
@@ -28,7 +27,6 @@ export function Funnel({
   before: GrowthTotal;
   days: readonly GrowthDay[];
 }) {
-  const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box
@@ -47,7 +45,7 @@ export function Funnel({
               {plain(total[what])}
             </Typography>
             <Change now={total[what]} before={before[what]} tell={plain} days={days.length} />
-            <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
+            <Typography variant="caption" component="div" color="textSecondary">
               {of
                 ? t('{{shareWords}} of {{of}}', {
                     shareWords: shareWords(total[what], total[of]),
@@ -63,16 +61,6 @@ export function Funnel({
                 behind: () => undefined,
               }}
             />
-            <Box
-              aria-hidden="true"
-              sx={{
-                ...{ display: 'flex', justifyContent: 'space-between', mt: 0.25 },
-                ...{ color: 'text.secondary', fontSize: '0.6875rem' },
-              }}
-            >
-              <span>{weekdayName(first).replace(/^\S+ /, '')}</span>
-              <span>{weekdayName(last).replace(/^\S+ /, '')}</span>
-            </Box>
           </Box>
         ))}
       </Box>

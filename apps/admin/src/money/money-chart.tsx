@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ChartRow } from './figures';
-import { consoleLocale, t } from '../shared/words/texts';
+import { dayOfMonthName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 interface MoneyChartProps {
   rows: readonly ChartRow[];
@@ -14,14 +15,6 @@ interface MoneyChartProps {
 
 const height = 220;
 
-/** `3 Mar`, for an axis. */
-const dayLabel = (day: string) =>
-  new Date(`${day}T00:00:00.000Z`).toLocaleDateString(consoleLocale(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-
 /** Bars over days, hidden from screen readers, which read the same numbers in the table below. */
 export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps) {
   const { palette } = useTheme();
@@ -31,7 +24,7 @@ export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps)
         {t('Nothing in these days.')}
       </Box>
     );
-  const days = { valueFormatter: dayLabel, tickLabelMinGap: 24, disableTicks: true } as const;
+  const days = { valueFormatter: dayOfMonthName, tickLabelMinGap: 24, disableTicks: true } as const;
   return (
     <Box aria-hidden="true" sx={{ mx: -0.5 }}>
       <BarChart

@@ -14,7 +14,7 @@ import { t } from '../shared/words/texts';
 import { zoneName } from '../shared/words/names';
 import { useAddress } from '../shared/browser/use-address';
 import { useFile } from '../shared/browser/use-file';
-import { usualPeriod } from './periods';
+import { periodBefore, usualPeriod } from './periods';
 import { periodName } from './period-name';
 import { ReportTables } from './report-tables';
 import { WaitCards } from './wait-cards';
@@ -35,6 +35,12 @@ export function TransparencyPage() {
     queryKey: ['transparency', brand, period],
     queryFn: () => reportOf(brand, period ?? ''),
     enabled: period !== undefined,
+  });
+  const earlier = period === undefined ? undefined : periodBefore(period, periods);
+  const { data: before } = useQuery({
+    queryKey: ['transparency', brand, earlier],
+    queryFn: () => reportOf(brand, earlier ?? ''),
+    enabled: earlier !== undefined,
   });
   const failure = unknown ?? error;
   return (
@@ -91,7 +97,7 @@ export function TransparencyPage() {
               })}
             </Alert>
           )}
-          <WaitCards report={data} />
+          <WaitCards report={data} before={(earlier !== undefined && before) || undefined} />
           <ReportTables counts={data.counts} />
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
             {t(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { awaited, type Awaited, type TransparencySum } from '@kindling/contract/overviews/calls/transparency';
+import { shortChange } from '../shared/ui/change';
 import { consoleLocale, t } from '../shared/words/texts';
 
 const names: Readonly<Record<Awaited, string>> = {
@@ -13,22 +14,47 @@ const names: Readonly<Record<Awaited, string>> = {
 const sum = (lines: readonly { count: number }[]) => lines.reduce((all, { count }) => all + count, 0);
 const plain = (count: number) => count.toLocaleString(consoleLocale());
 
-/** What has a deadline: how much came, how much was done, how long half of it waited, and what was late. */
-export function WaitCards({ report: { counts, waits } }: { report: TransparencySum }) {
-  const received = {
-    reports: sum(counts.reports_received),
-    appeals: sum(counts.appeals_received),
-    complaints: sum(counts.complaints_received),
-  };
+const receivedIn = ({ counts }: TransparencySum): Record<Awaited, number> => ({
+  reports: sum(counts.reports_received),
+  appeals: sum(counts.appeals_received),
+  complaints: sum(counts.complaints_received),
+});
+
+/**
+ * What has a deadline: how much came, how much was done, how long half of it waited, and what was late.
+ *
+ * @param before the report of the period before, where there is one
+ */
+export function WaitCards({
+  report,
+  before,
+}: {
+  report: TransparencySum;
+  before: TransparencySum | undefined;
+}) {
+  const [received, earlier] = [receivedIn(report), before && receivedIn(before)];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
       {awaited.map((what) => {
-        const { decided, median_hours: median, late } = waits[what];
+        const { decided, median_hours: median, late } = report.waits[what];
+        const was = before?.waits[what];
+        const count = (name: string, now: number, then: number | undefined) =>
+          [
+            name,
+            plain(now),
+            then === undefined ? '' : shortChange({ now, before: then, tell: plain, isCount: true }),
+          ] as const;
         const facts = [
-          [t('Received'), plain(received[what])],
-          [what === 'complaints' ? t('Answered') : t('Decided'), plain(decided)],
-          [t('Half of them within'), median === null ? '–' : hoursName(median)],
-          [t('Late'), plain(late)],
+          count(t('Received'), received[what], earlier?.[what]),
+          count(what === 'complaints' ? t('Answered') : t('Decided'), decided, was?.decided),
+          [
+            t('Half of them within'),
+            median === null ? '–' : hoursName(median),
+            was && was.median_hours !== null
+              ? t('{{before}} before', { before: hoursName(was.median_hours) })
+              : '',
+          ],
+          count(t('Late'), late, was?.late),
         ] as const;
         return (
           <Card key={what} component="section" aria-labelledby={`waits-${what}`} sx={{ p: 2 }}>
@@ -36,13 +62,18 @@ export function WaitCards({ report: { counts, waits } }: { report: TransparencyS
               {names[what]}
             </Typography>
             <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '2fr 3fr', gap: 1.5, m: 0 }}>
-              {facts.map(([name, value]) => (
+              {facts.map(([name, value, change]) => (
                 <Box key={name}>
                   <Typography component="dt" variant="body2" color="textSecondary">
                     {name}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
                     {value}
+                    {change !== '' && (
+                      <Typography variant="caption" component="div" color="textSecondary">
+                        {change}
+                      </Typography>
+                    )}
                   </Box>
                 </Box>
               ))}

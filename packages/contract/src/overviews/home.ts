@@ -53,5 +53,7 @@ export const rightOfFigures = {
   purchases: 'growth:read',
   money: 'books:read',
   reports: 'complaints:handle',
+  decisions: 'photos:inspect',
   complaints: 'support:answer',
+  fictional: 'fictional:answer',
 } as const satisfies Record<string, StaffRight>;

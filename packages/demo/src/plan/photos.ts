@@ -11,9 +11,10 @@ export interface PlannedPhoto {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Photos that wait for their inspection in the console, of a brand. */
+/** Photos that wait for their inspection in the console, of a brand: of this day, but for a few that are late. */
 const waitingMains = 3;
-const waitingExtras = 12;
+const waitingExtras = 9;
+const waitingLate = 2;
 
 /** Everybody's pictures, the main one first. Pure. */
 export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
@@ -24,12 +25,39 @@ export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
       at: takenAt(person, scene),
     })),
   );
-  const canWait = planned.filter(({ person }) => person.role === null && person.email !== null);
-  const waiting = new Set([
-    ...canWait.filter(({ scene }) => scene === 0).slice(-waitingMains),
-    ...canWait.filter(({ scene, person }) => scene > 0 && person.index > 0).slice(0, waitingExtras),
-  ]);
-  return planned.map((photo) => ({ ...photo, status: waiting.has(photo) ? 'inspection' : 'active' }));
+  const waiting = new Set(chosenToWait(planned));
+  return planned.map((photo) =>
+    waiting.has(photo)
+      ? { ...photo, at: photo.person.lastActAt, status: 'inspection' }
+      : { ...photo, status: 'active' },
+  );
+}
+
+type Taken = Omit<PlannedPhoto, 'status'>;
+
+/** The last pictures of those who were here on this day, and some of the day before: they were added at that visit. */
+function chosenToWait(planned: readonly Taken[]): Taken[] {
+  const now = Math.max(...planned.map(({ person }) => person.lastActAt.getTime()));
+  const last = planned.filter(
+    ({ person, scene }) =>
+      person.role === null &&
+      person.email !== null &&
+      person.index > 0 &&
+      scene === person.profile.photos - 1,
+  );
+  const within = (from: number, until: number) =>
+    last.filter(({ person: { lastActAt } }) => {
+      const ago = now - lastActAt.getTime();
+      return ago >= from && ago < until;
+    });
+  const today = within(hour / 2, 22 * hour);
+  return [
+    ...today.filter(({ scene }) => scene === 0).slice(0, waitingMains),
+    ...today.filter(({ scene }) => scene > 0).slice(0, waitingExtras),
+    ...within(25 * hour, 3 * day)
+      .filter(({ scene }) => scene > 0)
+      .slice(0, waitingLate),
+  ];
 }
 
 /** The first with the profile, the others now and then, as long as somebody was there to add them. */

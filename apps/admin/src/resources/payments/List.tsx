@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
+import { ColumnsButton } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { PaymentState } from '../../shared/chips/money-chips';
 import { creditsName, moneyName } from '../../shared/words/money-words';
 import { instantName } from '../../shared/words/names';
@@ -12,8 +16,15 @@ import { RowTable } from '../../shared/lists/row-table';
 import { codeName, t } from '../../shared/words/texts';
 
 export function PaymentList() {
+  // Cards have no columns.
+  const isNarrow = useIsNarrow('md');
   return (
-    <RowList title={t('Payments')} filters={paymentFilters} none={t('Nobody has started a payment yet.')}>
+    <RowList
+      title={t('Payments')}
+      filters={paymentFilters}
+      none={t('Nobody has started a payment yet.')}
+      more={!isNarrow && <ColumnsButton />}
+    >
       <RowTable
         label={t('Payments')}
         to="show"
@@ -29,6 +40,23 @@ export function PaymentList() {
 }
 
 const amountOf = ({ amount, currency }: StaffPayment) => moneyName(amount, currency);
+
+/** Leads to the payer, whose id stands for their name. */
+function Payer({ payment: { tenant, member } }: { payment: StaffPayment }) {
+  if (member === null) return t('Erased');
+  return (
+    <Link
+      component={RouterLink}
+      to={`/members/${tenant}:${member}/show`}
+      // The row leads to the payment.
+      onClick={(event) => event.stopPropagation()}
+      aria-label={t('Member {{member}}', { member })}
+      sx={{ fontFamily: 'monospace', fontSize: '0.75rem', whiteSpace: 'nowrap', py: 0.75 }}
+    >
+      {`…${member.slice(-6)}`}
+    </Link>
+  );
+}
 
 const columns = {
   amount: { label: t('Amount'), align: 'right', sx: { fontWeight: 650, ...nowrap }, cell: amountOf },
@@ -49,5 +77,6 @@ const columns = {
       </Box>
     ),
   },
+  member: { label: t('Member'), cell: (payment) => <Payer payment={payment} /> },
   created_at: { label: t('Started'), sorts: true, sx: nowrap, cell: ({ created_at: at }) => instantName(at) },
 } satisfies Columns<StaffPayment>;

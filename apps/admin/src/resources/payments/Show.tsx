@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import UndoIcon from '@mui/icons-material/Undo';
-import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
+import type { StaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { useState, type ReactNode } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -48,7 +48,7 @@ function Payment() {
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {moneyName(record.amount, record.currency)}
         </Typography>
-        <PaymentState payment={record} />
+        <PaymentState payment={record} waits={open !== undefined} />
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
           {t('{{credits}} · order {{order}}', { credits: creditsName(record.credits), order: record.order })}
         </Typography>
@@ -116,6 +116,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The row's sum holds what was asked for as well: the refunds tell what went back and what waits. */
+function refundFacts(story: PaymentStory | undefined) {
+  const sumOf = (name: string, isCounted: (refund: StaffRefund) => boolean) => {
+    const counted = story?.refunds.filter(isCounted) ?? [];
+    const sum = (what: 'amount' | 'credits') => counted.reduce((all, refund) => all + refund[what], 0);
+    const words =
+      story && counted.length > 0
+        ? `${moneyName(sum('amount'), story.currency)}, ${creditsName(sum('credits'))}`
+        : null;
+    return [name, words] as const;
+  };
+  return [
+    sumOf(t('Refunded'), ({ status }) => status === 'completed'),
+    sumOf(t('Refund that waits for a second person'), ({ waits }) => waits),
+    sumOf(
+      t('Refund on its way'),
+      ({ status, waits }) => !waits && (status === 'requested' || status === 'pending'),
+    ),
+  ];
+}
+
 function factsOf(record: StaffPayment, story: PaymentStory | undefined) {
   const money = (cents: number) => moneyName(cents, record.currency);
   return [
@@ -129,10 +150,7 @@ function factsOf(record: StaffPayment, story: PaymentStory | undefined) {
           discount_code: record.discount_code,
         }),
     ],
-    [
-      t('Refunded'),
-      record.refunded > 0 ? `${money(record.refunded)}, ${creditsName(record.returned_credits)}` : null,
-    ],
+    ...refundFacts(story),
     [
       t('Used so far'),
       story?.completed_at

@@ -14,14 +14,21 @@ const paymentColours = {
   charged_back: 'error',
 } as const;
 
-/** A payment's state; one of which money went back, or is on its way, says so. */
+/**
+ * A payment's state; one of which money went back, or is on its way, says so.
+ *
+ * @param waits whether a refund of it is known to wait for a second person
+ */
 export function PaymentState({
   payment: { status, amount, refunded },
+  waits = false,
 }: {
   payment: Pick<StaffPayment, 'status' | 'amount' | 'refunded'>;
+  waits?: boolean;
 }) {
   if (status !== 'completed' || refunded === 0)
     return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
+  if (waits) return <Chip variant="outlined" color="warning" label={t('Refund waits')} />;
   const label = refunded < amount ? t('Partly refunded') : t('Refund under way');
   return <Chip variant="outlined" color="warning" label={label} />;
 }

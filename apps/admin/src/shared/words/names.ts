@@ -43,6 +43,13 @@ export function weekdayName(day: string): string {
   });
 }
 
+/** `3 Mar`. @param day `YYYY-MM-DD` */
+export function dayOfMonthName(day: string): string {
+  return new Date(`${day}T00:00:00.000Z`).toLocaleDateString(consoleLocale(), {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+}
+
 /** An instant as staff read it: their own time, to the minute. */
 export function instantName(instant: string): string {
   return new Date(instant).toLocaleString(consoleLocale(), {

@@ -67,31 +67,37 @@ export const getHostAlarms = route('getHostAlarms', {
   problems: [],
 });
 
-/** Median minutes from the first report of a case to its decision; null for none. */
-const responseMinutes = count.nullable();
-/** Median minutes from a complaint to its first answer; null for none. */
-const answerMinutes = count.nullable();
-
 const money = z.array(z.strictObject({ currency: z.enum(currencies), amount: count }));
 
-export const homeDay = z.strictObject({
-  /** In the brand's time zone. */
-  day: isoDate,
+/** Of one day, or of several together. A figure without the right to it is null. */
+const figures = {
   signups: count,
   activations: count,
-  /** First purchases of members; null without the right to growth. */
+  /** First purchases of members. */
   first_purchases: count.nullable(),
-  /** Payments by currency; currencies without payments are absent. Null without the right to the books. */
+  /** Payments by currency; currencies without payments are absent. */
   revenue: money.nullable(),
-  /** Refunds and chargebacks of this day, regardless of the payment's day; null like `revenue`. */
+  /** Refunds and chargebacks of this time, regardless of the payment's. */
   refunded: money.nullable(),
-  /** Null with `response_minutes` without the right to handle reports. */
   reports: count.nullable(),
-  response_minutes: responseMinutes,
-  /** Null with `answer_minutes` without the right to answer complaints. */
+  /** Median minutes from the first report of a case to its decision; also null for none. */
+  response_minutes: count.nullable(),
+  /** Decisions on the desk, those taken back included. */
+  decisions: count.nullable(),
   complaints: count.nullable(),
-  answer_minutes: answerMinutes,
-});
+  /** First answers to complaints, and the median minutes that they took; also null for none. */
+  answers: count.nullable(),
+  answer_minutes: count.nullable(),
+  /** What members wrote to fictional profiles, what these answered, and the median minutes that it took. */
+  fictional_messages: count.nullable(),
+  fictional_answers: count.nullable(),
+  fictional_minutes: count.nullable(),
+};
+export const homeFigures = z.strictObject(figures);
+export type HomeFigures = z.output<typeof homeFigures>;
+
+/** `day` is in the brand's time zone. */
+export const homeDay = z.strictObject({ day: isoDate, ...figures });
 export type HomeDay = z.output<typeof homeDay>;
 
 export const homeBrand = z.strictObject({
@@ -100,9 +106,9 @@ export const homeBrand = z.strictObject({
   time_zone: z.string(),
   /** Oldest first; today is the last. */
   days: z.array(homeDay),
-  /** Over all these days. */
-  response_minutes: responseMinutes,
-  answer_minutes: answerMinutes,
+  /** Over all these days, and over as many before them. */
+  total: homeFigures,
+  before: homeFigures,
 });
 export type HomeBrand = z.output<typeof homeBrand>;
 

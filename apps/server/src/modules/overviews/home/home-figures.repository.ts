@@ -7,12 +7,35 @@ import { isFirst } from '../../money/payments/payments.api.js';
 import { isFirstAnswer } from '../../safety/support/support.api.js';
 
 export type CountedKind =
-  'signup' | 'activation' | 'first_purchase' | 'payment' | 'refund' | 'chargeback' | 'report' | 'complaint';
+  | 'signup'
+  | 'activation'
+  | 'first_purchase'
+  | 'payment'
+  | 'refund'
+  | 'chargeback'
+  | 'report'
+  | 'decision'
+  | 'complaint'
+  | 'fictional_message'
+  | 'fictional_answer';
+
+/** The place of all days before the requested ones, which are counted together. */
+export const before = -1;
+
+/** The requested days, each by when it begins, and as many before them. */
+export interface HomeSpan {
+  /** When the days before begin. */
+  from: Date;
+  /** When each day begins, the oldest first. */
+  begins: readonly Date[];
+  /** When the last one ends. */
+  until: Date;
+}
 
 /** Events of one day. */
 export interface CountedDay {
   kind: CountedKind;
-  /** Its index among the requested days, the oldest being 0. */
+  /** Its index among the requested days, the oldest being 0; or `before`. */
   day: number;
   /** Null for counts. */
   currency: Currency | null;
@@ -20,12 +43,14 @@ export interface CountedDay {
   cents: number;
 }
 
-/** How long the cases decided or answered on a day had waited. */
+/** How long what was decided or answered on a day had waited. */
 export interface Response {
-  /** Null: over all these days. */
+  /** Its index among the requested days, or `before`; null: over all the requested ones. */
   day: number | null;
   /** The median. */
   minutes: number;
+  /** How many these were. */
+  count: number;
 }
 
 const counted = computed('kind', 'kind', text)
@@ -34,7 +59,9 @@ const counted = computed('kind', 'kind', text)
   .with('count', 'counted', wholeNumber)
   .with('cents', 'cents', wholeNumber);
 
-const response = computed('day', 'day', nullable(wholeNumber)).with('minutes', 'minutes', wholeNumber);
+const response = computed('day', 'day', nullable(wholeNumber))
+  .with('minutes', 'minutes', wholeNumber)
+  .with('count', 'decided', wholeNumber);
 
 /** An odd count has one middle value, an even one has two. */
 const inTheMiddle = 'place IN ((decided + 1) DIV 2, (decided + 2) DIV 2)';
@@ -42,11 +69,10 @@ const inTheMiddle = 'place IN ((decided + 1) DIV 2, (decided + 2) DIV 2)';
 /** A statement's parameters for when each day begins, and the instant at which the last one ends. */
 type Times = Record<string, Date>;
 
-function timesOf(begins: readonly Date[], until: Date): Times {
+function timesOf({ from, begins, until }: HomeSpan): Times {
   return {
     ...Object.fromEntries(begins.map((at, day) => [`day${day}`, at])),
-    from: begins[0] ?? until,
-    until,
+    ...{ from, until },
   };
 }
 
@@ -54,10 +80,21 @@ function timesOf(begins: readonly Date[], until: Date): Times {
  * The day of an instant: days are an hour longer or shorter where clocks change, so each is compared with its own
  * beginning.
  */
-function dayOf(at: string, { length }: readonly Date[]): string {
-  const later = Array.from({ length: length - 1 }, (_, day) => `WHEN ${at} < :day${day + 1} THEN ${day}`);
-  return `CASE ${later.join(' ')} ELSE ${length - 1} END`;
+function dayOf(at: string, { begins: { length } }: HomeSpan): string {
+  const earlier = Array.from({ length }, (_, day) => `WHEN ${at} < :day${day} THEN ${day - 1}`);
+  return `CASE ${earlier.join(' ')} ELSE ${length - 1} END`;
 }
+
+const within = (at: string, from = ':from') => `${at} >= ${from} AND ${at} < :until`;
+
+/**
+ * The messages of conversations with fictional profiles in which anything was written since. Each is of one side: the
+ * profile's are answers.
+ */
+const fictionalMessages = `profile p
+  JOIN conversation_member k ON k.tenant_id = p.tenant_id AND k.member_id = p.id AND k.shown IN (0, 1) AND k.last_at >= :from
+  JOIN message m ON m.tenant_id = k.tenant_id AND m.conversation_id = k.conversation_id AND m.seq IS NOT NULL
+ WHERE p.tenant_id = :tenant AND p.fictional = 1`;
 
 /**
  * Counts the days of one brand for its staff's home page. The rows belong to several modules; each part is a range of
@@ -67,45 +104,60 @@ function dayOf(at: string, { length }: readonly Date[]): string {
 export class HomeFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * In the current brand.
-   * @param begins when each day begins, oldest first
-   * @param until when the last one ends
-   */
-  async counts(begins: readonly Date[], until: Date): Promise<CountedDay[]> {
-    const within = (at: string) => `${at} >= :from AND ${at} < :until`;
+  /** In the current brand. */
+  async counts(span: HomeSpan): Promise<CountedDay[]> {
+    const day = (at: string) => `${dayOf(at, span)} AS day`;
     const statement = `
-      SELECT 'signup' AS kind, ${dayOf('a.created_at', begins)} AS day, NULL AS currency, COUNT(*) AS counted, 0 AS cents
+      SELECT 'signup' AS kind, ${day('a.created_at')}, NULL AS currency, COUNT(*) AS counted, 0 AS cents
         FROM ledger_account a
        WHERE a.tenant_id = :tenant AND a.kind = 'member' AND ${within('a.created_at')} GROUP BY day
       UNION ALL
-      SELECT 'activation', ${dayOf('m.confirmed_at', begins)} AS day, NULL, COUNT(*), 0
+      SELECT 'activation', ${day('m.confirmed_at')}, NULL, COUNT(*), 0
         FROM account m WHERE m.tenant_id = :tenant AND ${within('m.confirmed_at')} GROUP BY day
       UNION ALL
-      SELECT 'payment', ${dayOf('p.completed_at', begins)} AS day, p.currency, COUNT(*), SUM(p.amount_cents)
+      SELECT 'payment', ${day('p.completed_at')}, p.currency, COUNT(*), SUM(p.amount_cents)
         FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} GROUP BY day, p.currency
       UNION ALL
-      SELECT 'refund', ${dayOf('r.settled_at', begins)} AS day, p.currency, COUNT(*), SUM(r.amount_cents)
+      SELECT 'refund', ${day('r.settled_at')}, p.currency, COUNT(*), SUM(r.amount_cents)
         FROM refund r JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
        WHERE r.tenant_id = :tenant AND r.status = 'completed' AND ${within('r.settled_at')} GROUP BY day, p.currency
       UNION ALL
-      SELECT 'chargeback', ${dayOf('p.charged_back_at', begins)} AS day, p.currency, COUNT(*),
+      SELECT 'chargeback', ${day('p.charged_back_at')}, p.currency, COUNT(*),
              SUM(p.amount_cents - p.refunded_cents)
         FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.charged_back_at')} GROUP BY day, p.currency
       UNION ALL
-      SELECT 'first_purchase', ${dayOf('p.completed_at', begins)} AS day, NULL, COUNT(*), 0
-        FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} AND ${isFirst} GROUP BY day
+      SELECT 'first_purchase', ${day('p.completed_at')}, NULL, COUNT(*), 0
+        FROM payment p FORCE INDEX (ix_payment_completed)
+       WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} AND ${isFirst} GROUP BY day
       UNION ALL
-      SELECT 'report', ${dayOf('r.reported_at', begins)} AS day, NULL, COUNT(*), 0
+      SELECT 'report', ${day('r.reported_at')}, NULL, COUNT(*), 0
         FROM report r WHERE r.tenant_id = :tenant AND ${within('r.reported_at')} GROUP BY day
       UNION ALL
-      SELECT 'complaint', ${dayOf('s.opened_at', begins)} AS day, NULL, COUNT(*), 0
+      SELECT 'complaint', ${day('s.opened_at')}, NULL, COUNT(*), 0
         FROM support_case s FORCE INDEX (ix_support_case_received)
-       WHERE s.tenant_id = :tenant AND ${within('s.opened_at')} GROUP BY day`;
+       WHERE s.tenant_id = :tenant AND ${within('s.opened_at')} GROUP BY day
+      UNION ALL
+      SELECT 'decision', ${day('d.at')}, NULL, COUNT(*), 0
+        FROM audit_entry d FORCE INDEX (ix_audit_entry_tenant)
+       WHERE d.tenant_id = :tenant AND ${within('d.at')} AND d.action = 'desk.decided' GROUP BY day`;
+    return this.countedDays(statement, span);
+  }
+
+  /** What members wrote to fictional profiles, and what these answered, as `counts`. */
+  fictional(span: HomeSpan): Promise<CountedDay[]> {
+    return this.countedDays(
+      `SELECT IF(m.sender_id = p.id, 'fictional_answer', 'fictional_message') AS kind, ${dayOf('m.sent_at', span)} AS day,
+              NULL AS currency, COUNT(*) AS counted, 0 AS cents
+         FROM ${fictionalMessages} AND ${within('m.sent_at')} GROUP BY kind, day`,
+      span,
+    );
+  }
+
+  private async countedDays(statement: string, span: HomeSpan): Promise<CountedDay[]> {
     const rows = await this.database.rows(
       counted,
       `SELECT ${counted.list} FROM (${statement}) AS days`,
-      timesOf(begins, until),
+      timesOf(span),
     );
     return rows.map(({ kind, currency, ...row }) => ({
       kind: kind as CountedKind,
@@ -115,28 +167,45 @@ export class HomeFiguresRepository {
   }
 
   /** For reports decided by staff, as `counts`: those whose subject left first were not answered. */
-  responses(begins: readonly Date[], until: Date): Promise<Response[]> {
+  responses(span: HomeSpan): Promise<Response[]> {
     return this.middles(
       'c.closed_at',
-      begins,
-      until,
-      (day) => `
+      span,
+      (day, from) => `
       SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, c.opened_at, c.closed_at) AS minutes
         FROM report_case c
-       WHERE c.tenant_id = :tenant AND c.closed_at >= :from AND c.closed_at < :until AND c.outcome <> 'left'`,
+       WHERE c.tenant_id = :tenant AND ${within('c.closed_at', from)} AND c.outcome <> 'left'`,
     );
   }
 
   /** For complaints, from their arrival to their first answer, as `counts`. */
-  answers(begins: readonly Date[], until: Date): Promise<Response[]> {
+  answers(span: HomeSpan): Promise<Response[]> {
     return this.middles(
       'm.written_at',
-      begins,
-      until,
-      (day) => `
+      span,
+      (day, from) => `
       SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, s.opened_at, m.written_at) AS minutes
         FROM support_message m JOIN support_case s ON s.tenant_id = m.tenant_id AND s.id = m.case_id
-       WHERE m.tenant_id = :tenant AND m.written_at >= :from AND m.written_at < :until AND ${isFirstAnswer}`,
+       WHERE m.tenant_id = :tenant AND ${within('m.written_at', from)} AND ${isFirstAnswer}`,
+    );
+  }
+
+  /** For fictional profiles, from the first message that waited to their answer, as `counts`. */
+  fictionalAnswers(span: HomeSpan): Promise<Response[]> {
+    // What lies between two answers is one turn, and the second of them ends it.
+    const turns = `
+      SELECT m.conversation_id AS chat_id, m.sent_at AS sent_at, m.sender_id = p.id AS answers,
+             SUM(m.sender_id = p.id) OVER (PARTITION BY m.conversation_id ORDER BY m.seq) - (m.sender_id = p.id) AS turn
+        FROM ${fictionalMessages}`;
+    const waited = `
+      SELECT MIN(IF(answers, NULL, sent_at)) AS since, MAX(IF(answers, sent_at, NULL)) AS until
+        FROM (${turns}) AS turns GROUP BY chat_id, turn`;
+    return this.middles(
+      'w.until',
+      span,
+      (day, from) => `
+      SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, w.since, w.until) AS minutes
+        FROM (${waited}) AS w WHERE ${within('w.until', from)} AND w.since IS NOT NULL`,
     );
   }
 
@@ -146,21 +215,21 @@ export class HomeFiguresRepository {
    */
   private middles(
     at: string,
-    begins: readonly Date[],
-    until: Date,
-    rows: (day: string) => string,
+    span: HomeSpan,
+    rows: (day: string, from: string) => string,
   ): Promise<Response[]> {
     // MariaDB 10.11 confuses two windows of one statement with the same order: each has a statement of its own.
-    const middle = (day: string) => `
-      SELECT day, ROUND(AVG(minutes)) AS minutes
+    const middle = (day: string, from: string) => `
+      SELECT day, ROUND(AVG(minutes)) AS minutes, MAX(decided) AS decided
         FROM (SELECT day, minutes, ROW_NUMBER() OVER (PARTITION BY day ORDER BY minutes) AS place,
                      COUNT(*) OVER (PARTITION BY day) AS decided
-                FROM (${rows(day)}) AS waited) AS ranked
+                FROM (${rows(day, from)}) AS waited) AS ranked
        WHERE ${inTheMiddle} GROUP BY day`;
     return this.database.rows(
       response,
-      `SELECT ${response.list} FROM (${middle(dayOf(at, begins))} UNION ALL ${middle('NULL')}) AS responses`,
-      timesOf(begins, until),
+      `SELECT ${response.list} FROM (
+         ${middle(dayOf(at, span), ':from')} UNION ALL ${middle('NULL', ':day0')}) AS responses`,
+      timesOf(span),
     );
   }
 }

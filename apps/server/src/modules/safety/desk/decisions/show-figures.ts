@@ -8,6 +8,9 @@ import { FiguresRepository, type ModeratorFigures } from './figures.repository.j
 
 const hourMs = 3_600_000;
 
+/** A pace is told after this many decisions, which is where it begins to mean something. */
+const fewestOfPace = 10;
+
 type Figures = Answer<typeof deskFigures>[number]['day'];
 
 /** Each moderator's number of decisions, their pace, and how often another decision overturned theirs. */
@@ -38,6 +41,7 @@ export class ShowFigures {
 function figuresOf(row: ModeratorFigures | undefined): Figures {
   if (!row) return { decisions: 0, per_hour: null, overturned: 0 };
   const { decisions, tookMs, overturned } = row;
-  const perHour = tookMs > 0 ? Math.round((decisions * hourMs * 10) / tookMs) / 10 : null;
+  const isEnough = decisions >= fewestOfPace && tookMs > 0;
+  const perHour = isEnough ? Math.round((decisions * hourMs * 10) / tookMs) / 10 : null;
   return { decisions, per_hour: perHour, overturned };
 }
