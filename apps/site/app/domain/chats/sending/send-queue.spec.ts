@@ -139,6 +139,20 @@ describe('messages on their way', () => {
     expect(told).toEqual(['unacknowledged: 1', '2']);
   });
 
+  it('whose author is to be asked leave with the reason, and the next ones go', async () => {
+    const { queue, told, kept, settled } = queueOf(({ clientId }) =>
+      clientId === '1' ? new ApiProblem('message_needs_thought', 428, { reason: 'money' }) : undefined,
+    );
+    queue.add(written('1'));
+    queue.add(written('2'));
+    await settled();
+    expect(told).toEqual(['money: 1', '2']);
+    expect([...kept.keys()]).toEqual([]);
+    // A yes outlives a reload.
+    queue.add(written('1', { isSure: true }));
+    expect(kept.get('1')).toMatchObject({ isSure: true });
+  });
+
   it('are taken once under their client id', async () => {
     const { queue, told, settled } = queueOf(() => undefined);
     queue.add(written('1'));
