@@ -7,6 +7,7 @@ const ownFields: Readonly<Record<string, string>> = {
   bundles: 'BundlesField',
   company_id: 'CompanyField',
   forbidden_words: 'WordsField',
+  hurtful_words: 'WordsField',
   landings_off: 'LandingsField',
   look: 'LookField',
   minimum_message_costs: 'CountryPricesField',

@@ -111,6 +111,12 @@ describe('a message', () => {
     expect(concernOf(text, rules)).toBe(expected);
   });
 
+  it('is asked about where it has a word of the brand, however that is written', () => {
+    const own = ['bloempot', 'sour pickle'];
+    const texts = ['You Bl0empot!', 'a sour, pickle', 'sour cream and a pickle', 'bloempotten'];
+    expect(texts.map((text) => concernOf(text, rules, own))).toEqual(['insult', 'insult', null, null]);
+  });
+
   it('is judged whatever it is, in time that grows with its length', () => {
     const pieces = [
       'you ',
