@@ -103,7 +103,7 @@ describe('a message', () => {
     ['insult', 'you B I T C H'],
     ['insult', 'you b1tch'],
     ['threat', 'I will k1ll you'],
-    [null, 'NL91ABNA0417164301 is no account, and neither is AB12'],
+    [null, 'AB12 CDEF 0417 is no account, and neither is AB12'],
     [null, 'Listen to this: https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
     [null, 'See you on 12-03-2026 at 19.30'],
     [null, ''],
