@@ -26,6 +26,7 @@ COPY migrations migrations
 COPY locales locales
 COPY themes themes
 COPY niches niches
+COPY message-rules message-rules
 COPY places places
 COPY bin bin
 # The demo's brands stay out. One is the model of `kindling tenant new`; config is for an installation's own files.

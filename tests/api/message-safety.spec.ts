@@ -15,7 +15,7 @@ let app: TestApp;
 let moderator: Browser;
 let ada: TestMember;
 let ben: TestMember;
-const { send, open, premium } = chatting(() => app);
+const { send, open, premium, credits } = chatting(() => app);
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { alpha: { ...chatSettings, signup_credits: 1000 } } });
@@ -176,13 +176,70 @@ describe('first messages', () => {
   });
 });
 
-describe('a message with contact data or talk of money', () => {
-  it('warns its receiver, and its sender of nothing', async () => {
-    for (const text of ['Bel me op 06 12 34 56 78', 'Kun je me 200 euro lenen?', 'Zin in koffie?'])
-      await written(ada, ben, text);
+describe('a message in which the rules find something', () => {
+  const iban = 'My account is NL91 ABNA 0417 1643 00';
+
+  it('is sent once its sender is sure, and costs nothing before', async () => {
+    const before = (await open(ada, ben.id)).messages.length;
+    const asked = await send(ada, ben.id, { text: iban });
+    expect([asked.status, refusal(asked)]).toMatchObject([
+      428,
+      { code: 'message_needs_thought', params: { reason: 'money' } },
+    ]);
+    expect((await open(ada, ben.id)).messages).toHaveLength(before);
+    const left = await credits(ada);
+    const sure = { text: iban, sure: true, client_id: crypto.randomUUID() };
+    expect((await send(ada, ben.id, sure)).status).toBe(200);
+    expect(await credits(ada)).toBeLessThan(left);
+    // Once more it is the same message, whether it says so again or not.
+    expect((await send(ada, ben.id, { ...sure, sure: false })).status).toBe(200);
+    expect((await open(ada, ben.id)).messages).toHaveLength(before + 1);
+  });
+
+  it('is told to its receiver, and to its sender no more', async () => {
+    for (const text of [
+      'Bel me op 06 12 34 56 78',
+      'Kun je me 200 euro lenen?',
+      'vuile hoer',
+      'ik maak je kapot',
+    ])
+      expect((await send(ada, ben.id, { text, sure: true })).status).toBe(200);
+    await written(ada, ben, 'Zin in koffie?');
     const warnings = async (reader: TestMember, other: TestMember) =>
       (await open(reader, other.id)).messages.map(({ warning }) => warning);
-    expect(await warnings(ben, ada)).toEqual(['contact', 'money', null]);
-    expect(await warnings(ada, ben)).toEqual([null, null, null]);
+    expect(await warnings(ben, ada)).toEqual(['contact', 'money', 'insult', 'threat', null]);
+    expect(await warnings(ada, ben)).toEqual([null, null, null, null, null]);
+  });
+
+  it('may be a telephone number between two who wrote thirty messages, ten each at least', async () => {
+    const number = 'Bel me op 06 12 34 56 78';
+    for (let count = 0; count < 21; count++) await written(ada, ben, `from Ada ${count}`);
+    for (let count = 0; count < 9; count++) await written(ben, ada, `from Ben ${count}`);
+    expect((await send(ben, ada.id, { text: number })).status).toBe(428);
+    await written(ben, ada, 'from Ben, the tenth');
+    expect((await send(ben, ada.id, { text: number })).status).toBe(200);
+    expect((await open(ada, ben.id)).messages.at(-1)).toMatchObject({ text: number, warning: null });
+    // Money is asked about all the same.
+    expect((await send(ben, ada.id, { text: iban })).status).toBe(428);
+  });
+
+  it('waits for a moderator where it is about money and went to three others in a week', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => premium()));
+    const sendTo = async (to: TestMember | undefined) =>
+      (await send(ada, to?.id ?? '', { text: iban, sure: true })).json as {
+        message: { in_review: boolean; held: boolean };
+      };
+    for (const to of others.slice(0, 3))
+      expect(await sendTo(to)).toMatchObject({ message: { in_review: false, held: false } });
+    expect(await sendTo(others[3])).toMatchObject({ message: { in_review: true, held: true } });
+    const [waiting] = await take(moderator, { kind: 'opener', tenant: 'alpha', want: 5 });
+    expect(waiting?.subject).toMatchObject({ kind: 'opener', text: iban, receivers: 4 });
+    expect((await decide(moderator, waiting?.id ?? '', { decision: 'approve' })).status).toBe(200);
+    app.clock.advance(10_000);
+    await app.runOutbox();
+    const [delivered] = (await open(others[3] ?? ada, ada.id)).messages;
+    expect(delivered).toMatchObject({ text: iban, warning: 'money' });
+    app.clock.advance(8 * 24 * 3_600_000);
+    expect(await sendTo(others[4])).toMatchObject({ message: { in_review: false } });
   });
 });

@@ -327,7 +327,7 @@ describe('who blocked their victim', () => {
   test('is reported by whom they met, and looks to everybody else like nobody', async () => {
     const [accused, rita, rob] = [await person(), await person('Rita'), await person('Rob')];
     const sent = await accused.browser.post('/api/messages', {
-      ...{ client_id: crypto.randomUUID(), profile_id: rita.id, text: 'Send me money' },
+      ...{ client_id: crypto.randomUUID(), profile_id: rita.id, text: 'Send me money', sure: true },
     });
     const { message } = sent.json as { message: { id: string } };
     for (const { id } of [rita, rob]) await accused.browser.post('/api/blocks', { profile_id: id });

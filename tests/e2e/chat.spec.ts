@@ -193,11 +193,33 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         ).toBeVisible();
     });
 
-    await test.step('a message about money comes with a warning that leads to the page of safety', async () => {
+    await test.step('before a message about money its sender is asked, and may change it or send it', async () => {
       const asks = 'Kun je 200 euro overmaken naar NL91 ABNA 0417 1643 00?';
+      const field = page.getByLabel(t('chats:composer.label', { name: premium.name }));
+      const question = page.getByRole('dialog', { name: t('chats:think.title') });
       await write(page, t, premium.name, asks);
-      const link = messageOf(other, t, asks).getByRole('link', { name: t('blocks:safety') });
-      await expect(link).toHaveAttribute('href', /#fraud$/);
+      await expect(question).toContainText(t('chats:think.money', { name: premium.name }));
+      await question.getByRole('button', { name: t('chats:think.change') }).press('Enter');
+      await expect(question).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(asks);
+      await expect(messageOf(page, t, asks)).toBeHidden();
+      await page.getByRole('button', { name: t('chats:composer.send') }).click();
+      await question.getByRole('button', { name: t('chats:think.send') }).click();
+      await expect(messageOf(page, t, asks)).toBeVisible();
+      await expect(field).toHaveValue('');
+    });
+
+    await test.step('its receiver is asked whether it bothers them, and reports or hides it with one press', async () => {
+      const asked = other.getByRole('group', { name: t('chats:bother.question') });
+      await expect(asked.getByRole('link', { name: t('blocks:safety') })).toHaveAttribute('href', /#fraud$/);
+      await asked.getByRole('button', { name: t('chats:bother.report') }).click();
+      await expect(asked.getByRole('button', { name: t('chats:bother.is_reported') })).toBeDisabled();
+      await asked.getByRole('button', { name: t('chats:bother.hide') }).click();
+      await expect(asked).toBeHidden();
+      await expect(messageOf(other, t, 'ABNA')).toBeHidden();
+      await other.getByRole('button', { name: t('chats:bother.hidden') }).click();
+      await expect(messageOf(other, t, 'ABNA')).toBeVisible();
     });
 
     await test.step('a message is reported', async () => {

@@ -104,6 +104,7 @@ const sectionOf: Record<keyof Settings, (typeof sections)[number]['id']> = {
   visible_profile_notes: 'profiles',
   second_look_percent: 'profiles',
   forbidden_words: 'profiles',
+  hurtful_words: 'profiles',
   age_check_required_countries: 'profiles',
   fictional_warning: 'profiles',
   fictional_answers: 'profiles',

@@ -20,6 +20,8 @@ export interface UnsentMessage {
   writtenAt: string;
   /** The notice about the fictional profile was ticked for it. */
   acknowledged: boolean;
+  /** Its author was asked whether to send it, and said yes. */
+  isSure?: boolean | undefined;
   /** It was refused and waits for its author. */
   isFailed: boolean;
   /** Why it was refused. */
@@ -136,6 +138,7 @@ function isUnsent(value: unknown): value is UnsentMessage {
     typeof message.writtenAt === 'string' &&
     typeof message.acknowledged === 'boolean' &&
     typeof message.isFailed === 'boolean' &&
+    (message.isSure === undefined || typeof message.isSure === 'boolean') &&
     (message.refusal === undefined || typeof message.refusal === 'string') &&
     (message.payment === undefined || isPayment(message.payment))
   );

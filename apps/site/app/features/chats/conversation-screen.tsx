@@ -32,6 +32,7 @@ import styles from './conversation-screen.module.scss';
 
 // Rarely opened.
 const AcknowledgeDialog = lazy(() => import('./acknowledge-dialog'));
+const ThinkAgainDialog = lazy(() => import('./think-again-dialog'));
 const MessageActions = lazy(() => import('./actions/message-actions'));
 const GiftPicker = lazy(() => import('./gifts/gift-picker'));
 const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
@@ -235,6 +236,21 @@ export function ConversationScreen({
           }}
           onClose={sending.clearStop}
         />
+      )}
+      {sending.doubted && (
+        <Suspense>
+          <ThinkAgainDialog
+            reason={sending.doubted.reason}
+            name={profile.name}
+            onSend={sending.sendDoubted}
+            onChange={() => {
+              setReply(sending.doubted?.message.replyTo ?? null);
+              sending.dropDoubted();
+              // After the dialog has returned the focus.
+              requestAnimationFrame(() => field.current?.focus());
+            }}
+          />
+        </Suspense>
       )}
       {sending.needsAcknowledgement && (
         <Suspense>

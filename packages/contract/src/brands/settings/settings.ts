@@ -166,6 +166,13 @@ export const settingsSchema = z.strictObject({
     uniqueItems: true,
   }),
 
+  hurtful_words: z.array(z.string().trim().min(2).max(40)).max(500).optional().meta({
+    title: 'Hurtful words',
+    description:
+      'Before a message with one of them is sent, its sender is asked, and its receiver is offered to report it. Words or phrases, however they are written. They add to the rules of the files in message-rules.',
+    uniqueItems: true,
+  }),
+
   age_check_required_countries: z.array(country).optional().meta({
     title: 'Proof of age for explicit photos',
     description:

@@ -9,6 +9,7 @@ const ownFields: Readonly<Record<string, string>> = {
   company_id: 'CompanyField',
   countries: 'CountriesField',
   forbidden_words: 'WordsField',
+  hurtful_words: 'WordsField',
   landings_off: 'LandingsField',
   look: 'LookField',
   minimum_message_costs: 'CountryPricesField',

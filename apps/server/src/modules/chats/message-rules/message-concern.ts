@@ -1,5 +1,6 @@
 import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
 import { addressesIn, type KnownHosts } from './addresses-in.js';
+import { hasWordOf } from './brand-words.js';
 import type { RuleIndex } from './message-rules.js';
 
 /** What a message is judged by. */
@@ -12,10 +13,16 @@ export interface MessageRules {
  * What the sender of a message is asked about before it is sent, and its receiver afterwards: the gravest thing that the
  * rules of any language find in it. Who writes in which language is not known, so all are tried.
  *
+ * @param brandWords the brand's own `hurtful_words`
  * @returns null for an ordinary message
  */
-export function concernOf(text: string, { index, hosts }: MessageRules): MessageWarning | null {
+export function concernOf(
+  text: string,
+  { index, hosts }: MessageRules,
+  brandWords: readonly string[] = [],
+): MessageWarning | null {
   const found = addressesIn(text, hosts);
   for (const { reason } of index.find(text)) found.add(reason);
+  if (hasWordOf(text, brandWords)) found.add('insult');
   return messageWarnings.find((reason) => found.has(reason)) ?? null;
 }

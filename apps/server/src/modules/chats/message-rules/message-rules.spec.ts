@@ -103,12 +103,18 @@ describe('a message', () => {
     ['insult', 'you B I T C H'],
     ['insult', 'you b1tch'],
     ['threat', 'I will k1ll you'],
-    [null, 'NL91ABNA0417164301 is no account, and neither is AB12'],
+    [null, 'AB12 CDEF 0417 is no account, and neither is AB12'],
     [null, 'Listen to this: https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
     [null, 'See you on 12-03-2026 at 19.30'],
     [null, ''],
   ])('is %s: %s', (expected, text) => {
     expect(concernOf(text, rules)).toBe(expected);
+  });
+
+  it('is asked about where it has a word of the brand, however that is written', () => {
+    const own = ['bloempot', 'sour pickle'];
+    const texts = ['You Bl0empot!', 'a sour, pickle', 'sour cream and a pickle', 'bloempotten'];
+    expect(texts.map((text) => concernOf(text, rules, own))).toEqual(['insult', 'insult', null, null]);
   });
 
   it('is judged whatever it is, in time that grows with its length', () => {

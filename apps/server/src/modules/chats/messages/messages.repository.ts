@@ -98,23 +98,29 @@ export class MessagesRepository {
 
   /** How many delivered messages of a conversation the other one wrote, and how many the rest. */
   async countOfEach(conversationId: string, otherId: string): Promise<{ mine: number; theirs: number }> {
-    const [row] = await this.database.select<{ written: number; theirs: number }>(
-      `SELECT COUNT(*) AS written, COUNT(CASE WHEN sender_id = :otherId THEN 1 END) AS theirs FROM message
-        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL`,
-      { conversationId, otherId },
-    );
-    const theirs = Number(row?.theirs ?? 0);
-    return { mine: Number(row?.written ?? 0) - theirs, theirs };
+    const [written, theirs] = await Promise.all([
+      this.database.number(
+        `SELECT COUNT(*) FROM message
+          WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL`,
+        { conversationId },
+      ),
+      this.database.number(
+        `SELECT COUNT(*) FROM message
+          WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL
+            AND sender_id = :otherId`,
+        { conversationId, otherId },
+      ),
+    ]);
+    return { mine: written - theirs, theirs };
   }
 
   /** To how many a member wrote of money since a time. */
-  async askedForMoney(senderId: string, since: Date): Promise<number> {
-    const [row] = await this.database.select<{ receivers: number }>(
-      `SELECT COUNT(DISTINCT conversation_id) AS receivers FROM message
+  askedForMoney(senderId: string, since: Date): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(DISTINCT conversation_id) FROM message
         WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since`,
       { senderId, since },
     );
-    return Number(row?.receivers ?? 0);
   }
 
   /** Whether a sender has a message in a conversation that waits for a moderator. */

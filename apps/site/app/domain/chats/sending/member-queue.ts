@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@kindling/contract/api-problem';
+import type { MessageWarning } from '@kindling/contract/chats/message';
 import { changeUser } from '../../account/change-user';
 import { chatsQuery } from '../chats-query';
 import { askAgainIfGone } from '../../profiles/member-query';
@@ -32,6 +33,7 @@ export interface OpenConversation {
   /** Nothing was paid for what waited for a payment. @param text to be restored in the composer */
   onUnpaid(text: string): void;
   onUnacknowledged(message: Outgoing): void;
+  onDoubted(message: Outgoing, reason: MessageWarning): void;
 }
 
 /** Delay of a retry after a failure while the browser believes to be online. */
@@ -61,6 +63,7 @@ export class MemberQueue {
       onSent: (message, sent) => this.sent(message, sent),
       onStop: (refused, texts, stop) => this.stop(refused, texts, stop),
       onUnacknowledged: (message) => this.open.get(message.to.id)?.onUnacknowledged(message),
+      onDoubted: (message, reason) => this.doubted(message, reason),
       keep: (message) => this.keep(message),
       drop: (clientId) => {
         this.kept.delete(clientId);
@@ -160,6 +163,13 @@ export class MemberQueue {
     const page = this.open.get(refused.to.id);
     if (page) page.onStop(text, stop, refused);
     else if (text !== '') giveBackAsDraft(this.storage, this.memberId, refused.to, text);
+  }
+
+  /** Without its page the text waits in the composer, as one that was never sent. */
+  private doubted(message: Outgoing, reason: MessageWarning): void {
+    const page = this.open.get(message.to.id);
+    if (page) page.onDoubted(message, reason);
+    else giveBackAsDraft(this.storage, this.memberId, message.to, message.text);
   }
 
   private giveBack(texts: readonly Outgoing[]): void {

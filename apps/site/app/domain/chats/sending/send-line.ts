@@ -2,8 +2,8 @@ import { memberQueue } from './member-queue';
 import { newOutgoing, type Outgoing } from './send-queue';
 
 /**
- * The outcome of sending a line. `waiting`: for a connection. `stopped`: credits, premium or an acknowledgement are missing, and
- * the queue gave the text back. `failed`: it was refused for another reason and is in the conversation.
+ * The outcome of sending a line. `waiting`: for a connection. `stopped`: credits, premium or an acknowledgement are missing, or
+ * its author is to be asked first, and the queue gave the text back. `failed`: it was refused for another reason and is in the conversation.
  */
 export type LineOutcome = 'sent' | 'waiting' | 'stopped' | 'failed';
 
@@ -38,6 +38,10 @@ export function sendLine(
       onUnpaid: giveBack,
       onUnacknowledged: (message) => {
         if (message.text !== '') giveBack(message.text);
+        end('stopped');
+      },
+      onDoubted: (message) => {
+        giveBack(message.text);
         end('stopped');
       },
     });

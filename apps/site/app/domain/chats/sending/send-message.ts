@@ -13,7 +13,7 @@ export function sendMessage(
   message: Outgoing,
   onProgress: (part: number) => void,
 ): Promise<AnswerOf<'sendMessage'>> {
-  const { clientId, to, text, gift, picture, replyTo, acknowledged, payment } = message;
+  const { clientId, to, text, gift, picture, replyTo, acknowledged, isSure, payment } = message;
   const place = { client_id: clientId, profile_id: to.id, ...(replyTo && { reply_to: replyTo.id }) };
   if (picture) {
     const query = { ...place, ...(acknowledged && { acknowledge_fictional: 'true' }) };
@@ -26,5 +26,5 @@ export function sendMessage(
     ...(payment && { at_most: payment.atMost }),
   };
   if (gift) return browserApi()('sendGift', { body: { ...body, gift } });
-  return browserApi()('sendMessage', { body: { ...body, text } });
+  return browserApi()('sendMessage', { body: { ...body, text, ...(isSure && { sure: true }) } });
 }

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
+import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import { isUnpaid, type PaymentOfMessage, type UnsentMessage } from '../../unsent/unsent-messages';
 
@@ -59,6 +60,8 @@ export interface QueueParts<Answer> {
   onStop(refused: Outgoing, texts: readonly Outgoing[], stop: SendingStop): void;
   /** The first message to a fictional profile needs an acknowledgement; it leaves the queue. */
   onUnacknowledged(message: Outgoing): void;
+  /** Its author is asked whether to send it, for this reason; it leaves the queue. */
+  onDoubted(message: Outgoing, reason: MessageWarning): void;
   keep(message: UnsentMessage): void;
   drop(clientId: string): void;
   /** Whether another page of the member gave it up, or sent it: then it must not be sent from here. */
@@ -205,6 +208,11 @@ export class SendQueue<Answer> {
       this.parts.onUnacknowledged(message);
       return true;
     }
+    if (problem.code === 'message_needs_thought') {
+      this.remove([message.clientId]);
+      this.parts.onDoubted(message, reasonOf(problem));
+      return true;
+    }
     this.fail(message.clientId, problem);
     return true;
   }
@@ -239,10 +247,16 @@ function isStop(code: string): code is SendingStop {
   return (sendingStops as readonly string[]).includes(code);
 }
 
+/** A page may be older than the server, and not know a reason. */
+function reasonOf({ params }: ApiProblem): MessageWarning {
+  return messageWarnings.find((reason) => reason === params['reason']) ?? 'contact';
+}
+
 function kept(message: Outgoing): UnsentMessage {
-  const { clientId, to, text, gift, replyTo, writtenAt, acknowledged, state, problem, payment } = message;
+  const { clientId, to, text, gift, replyTo, writtenAt, acknowledged, isSure } = message;
+  const { state, problem, payment } = message;
   return {
-    ...{ clientId, to, text, gift, replyTo, writtenAt, acknowledged, payment },
+    ...{ clientId, to, text, gift, replyTo, writtenAt, acknowledged, isSure, payment },
     isFailed: state === 'failed',
     refusal: state === 'failed' ? problem?.code : undefined,
   };

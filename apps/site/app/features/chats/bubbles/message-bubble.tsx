@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock, Ellipsis, ShieldAlert } from 'lucide-react';
+import { Check, CheckCheck, Clock, Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,8 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { Moment } from '../../../shared/time/moment';
 import { classNames } from '../../../shared/ui/class-names';
+import { BotherLine } from '../bother/bother-line';
+import { useHiddenMessage } from '../bother/use-hidden-message';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { ChatPicture, type PictureHandlers } from '../pictures/chat-picture';
 import { Retracted } from '../retraction/retracted';
@@ -46,6 +48,7 @@ export const MessageBubble = memo(function MessageBubble({
   const row = useRef<HTMLLIElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const own = message.from_me;
+  const [isHidden, hide] = useHiddenMessage(message.id);
   // A message without a place, or without content, can be neither answered nor reacted to.
   const isPlaced = message.seq !== null && !message.removed && !message.retracted;
   useBubbleTouch(row, bubble, isPlaced, {
@@ -76,7 +79,13 @@ export const MessageBubble = memo(function MessageBubble({
           {message.reply_to && (
             <QuotedMessage quote={message.reply_to} name={profile.name} onOpen={handlers.onQuote} />
           )}
-          <Content message={message} name={profile.name} handlers={handlers} />
+          {isHidden ? (
+            <button type="button" className={styles.hidden} onClick={() => hide(false)}>
+              {t('bother.hidden')}
+            </button>
+          ) : (
+            <Content message={message} name={profile.name} handlers={handlers} />
+          )}
         </div>
         {isPlaced && (
           <button
@@ -90,13 +99,8 @@ export const MessageBubble = memo(function MessageBubble({
         )}
       </div>
       <Reactions message={message} name={profile.name} onReact={handlers.onReact} />
-      {message.warning && (
-        <p className={styles.warning}>
-          <ShieldAlert aria-hidden="true" />
-          <span>
-            {t(`warning.${message.warning}`)} <Safety />
-          </span>
-        </p>
+      {message.warning && !isHidden && (
+        <BotherLine message={message} warning={message.warning} profile={profile} onHide={() => hide(true)} />
       )}
       {(last || message.held || message.returned || message.staff) && (
         <Meta message={message} isRead={isRead} />
@@ -113,13 +117,6 @@ function Content({ message, name, handlers }: { message: Message; name: string; 
     return <ChatPicture message={message} photo={message.photo} name={name} handlers={handlers} />;
   if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;
   return <bdi className={styles.words}>{kindText(message)}</bdi>;
-}
-
-/** Link to the safety page, next to a warning. */
-function Safety() {
-  const { t } = useTranslation('blocks');
-  const path = usePaths();
-  return <Link to={`${path('pages-safety')}#fraud`}>{t('safety')}</Link>;
 }
 
 /** Its sender reads the reason, and can appeal, from here (trust 9). */

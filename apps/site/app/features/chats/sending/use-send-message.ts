@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { MessageWarning } from '@kindling/contract/chats/message';
 import type { useDraft } from '../../../domain/drafts/use-draft';
 import { useUser } from '../../../domain/account/use-user';
 import type { PaymentOfMessage } from '../../../domain/unsent/unsent-messages';
@@ -46,6 +47,7 @@ export function useSendMessage(
   );
   const [stop, setStop] = useState<Stop | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
+  const [doubted, setDoubted] = useState<{ message: Outgoing; reason: MessageWarning } | null>(null);
   const { id } = conversation.profile;
 
   // Answers use the latest render; the registration stays the same.
@@ -67,6 +69,10 @@ export function useSendMessage(
         if (message.text !== '') giveBack(message.text, false);
         setUnacknowledged(message);
       },
+      onDoubted: (message, reason) => {
+        giveBack(message.text, false);
+        setDoubted({ message, reason });
+      },
     };
   }, [change, giveBack]);
   useEffect(
@@ -76,6 +82,7 @@ export function useSendMessage(
         onStop: (text, reason, refused) => latest.current?.onStop(text, reason, refused),
         onUnpaid: (text) => latest.current?.onUnpaid(text),
         onUnacknowledged: (message) => latest.current?.onUnacknowledged(message),
+        onDoubted: (message, reason) => latest.current?.onDoubted(message, reason),
       }),
     [member, id],
   );
@@ -86,6 +93,8 @@ export function useSendMessage(
     member?.queue.add(message);
     if (message.text !== '') take(message.text);
   };
+  // A yes is about those words.
+  const wasSure = (text: string) => stop?.refused.isSure === true && stop.refused.text === text;
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
     /** On their way, or refused, in the order of writing; without those that polling returned before their own answer. */
@@ -107,15 +116,18 @@ export function useSendMessage(
     awaitPayment: (text: string, payment: PaymentOfMessage) => {
       if (!stop) return;
       const { clientId, gift, replyTo, acknowledged } = stop.refused;
+      const isSure = wasSure(text);
       if (gift) member?.queue.awaitPayment(clientId, payment);
-      else member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, payment, state: 'unpaid' });
+      else
+        member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, isSure, payment, state: 'unpaid' });
     },
     /** Sends a message stopped for lack of credits, once they suffice. @param text of the composer, as above */
     sendStopped: (text: string) => {
       if (!stop) return;
       const { clientId, gift, replyTo, acknowledged } = stop.refused;
       if (gift) member?.queue.retry(clientId);
-      else if (text !== '') member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged });
+      else if (text !== '')
+        member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, isSure: wasSure(text) });
       setStop(null);
     },
     /** What waits for a payment is not to go out by itself: a text is back in the composer. */
@@ -125,6 +137,13 @@ export function useSendMessage(
       setUnacknowledged(null);
     },
     decline: () => setUnacknowledged(null),
+    /** A message that its author is asked about, and why. */
+    doubted,
+    sendDoubted: () => {
+      if (doubted) leave({ ...doubted.message, isSure: true, state: 'waiting' });
+      setDoubted(null);
+    },
+    dropDoubted: () => setDoubted(null),
     retry: (clientId: string) => member?.queue.retry(clientId),
     discard: (clientId: string) => member?.queue.discard(clientId),
   };

@@ -1,0 +1,84 @@
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { Message } from '@kindling/contract/chats/calls/chats';
+import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
+import type { ReportReason } from '@kindling/contract/safety/report-rules';
+import { useBlock } from '../../../domain/blocks/use-block';
+import { subjectOf } from '../../../domain/reports/report-target';
+import { browserApi } from '../../../shared/api/browser-api';
+import { useProblemText } from '../../../shared/api/use-problem-text';
+import { usePaths } from '../../../shared/routing/use-paths';
+import { useSite } from '../../../shared/site/site-data';
+import { showToast } from '../../../shared/ui/notices/toasts';
+import styles from './bother-line.module.scss';
+
+/** What a report says that is sent from here. */
+const reasons = {
+  threat: 'hate_or_violence',
+  insult: 'harassment',
+  money: 'spam_or_fraud',
+  contact: 'contact_data',
+} as const satisfies Record<MessageWarning, ReportReason>;
+
+/** Beside a received message in which the rules found something: what to make of it, and three ways out, each one press. */
+export function BotherLine({
+  message,
+  warning,
+  profile,
+  onHide,
+}: {
+  message: Message;
+  warning: MessageWarning;
+  profile: ProfileCard;
+  onHide: () => void;
+}) {
+  const { t } = useTranslation(['chats', 'blocks']);
+  const { language } = useSite();
+  const { ofError } = useProblemText();
+  const path = usePaths();
+  const block = useBlock();
+  // The page's address names the conversation, or the member.
+  const { id: conversation = null } = useParams();
+  const [isBusy, setBusy] = useState(false);
+  const [isReported, setReported] = useState(false);
+
+  const report = async () => {
+    setBusy(true);
+    try {
+      const subject = subjectOf({ ...profile, message: message.id }, 'profile');
+      const { receipt } = await browserApi()('report', {
+        body: { subject, reason: reasons[warning], text: '', language },
+      });
+      setReported(true);
+      showToast(t('bother.reported', { number: receipt.number }), 'success');
+    } catch (error) {
+      showToast(ofError(error), 'danger');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.bother} role="group" aria-label={t('bother.question')}>
+      <p>
+        <ShieldAlert aria-hidden="true" />
+        <span>
+          {t(`warning.${warning}`)} <Link to={`${path('pages-safety')}#fraud`}>{t('blocks:safety')}</Link>
+        </span>
+      </p>
+      <p className={styles.ways}>
+        <span>{t('bother.question')}</span>
+        <button type="button" disabled={isBusy || isReported} onClick={() => void report()}>
+          {t(isReported ? 'bother.is_reported' : 'bother.report')}
+        </button>
+        <button type="button" onClick={() => void block({ ...profile, conversation })}>
+          {t('bother.block')}
+        </button>
+        <button type="button" onClick={onHide}>
+          {t('bother.hide')}
+        </button>
+      </p>
+    </div>
+  );
+}
