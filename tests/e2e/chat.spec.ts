@@ -235,6 +235,13 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('reports:reason.harassment') }).click();
+      const evidence = dialog.getByRole('group', { name: t('reports:messages.label') });
+      const chosen = evidence.getByRole('checkbox', { checked: true });
+      await expect(chosen).toHaveCount(2);
+      await evidence.getByRole('checkbox', { name: 'Graag, zondag?' }).check();
+      await chosen.first().uncheck();
+      await expect(chosen).toHaveCount(2);
+      expect(await findings(page)).toEqual([]);
       await dialog.getByRole('button', { name: t('reports:submit') }).click();
       const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
       await expect(thanks.getByRole('definition')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
