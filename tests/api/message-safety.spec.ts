@@ -122,7 +122,9 @@ describe('a reported message', () => {
   });
 
   it('can go with a report of its sender, and more of them with the same report later', async () => {
-    const [first, second] = [await written(ada, ben, 'first'), await written(ada, ben, 'second')];
+    const first = await written(ada, ben, 'first');
+    app.clock.advance(1000);
+    const second = await written(ada, ben, 'second');
     await written(ada, ben, 'not chosen');
     const receipt = receiptOf(await reportOf(ben, ada, [second]));
     expect(await evidenceOf()).toMatchObject([{ text: 'second', reported: false }]);
