@@ -2124,7 +2124,7 @@ CREATE TABLE staff_passkey (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
--- Messages that their sender took back, with what they said for as long as reports keep it.
+-- Messages that their sender took back, with what they said for as long as reports keep it, and words that members don’t want to see.
 -- =================================================================================================
 
 -- What a message said that its sender took back.
@@ -2137,6 +2137,16 @@ CREATE TABLE retracted_message (
   KEY ix_retracted_message_retracted (retracted_at),
   CONSTRAINT fk_retracted_message_message FOREIGN KEY (tenant_id, message_id)
     REFERENCES message (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- The words that a member does not want to see in messages.
+CREATE TABLE unwanted_words (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  words json NOT NULL,
+  PRIMARY KEY (tenant_id, member_id),
+  CONSTRAINT fk_unwanted_words_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.
@@ -2169,7 +2179,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000019000, 'Prompts1796000019000'),
   (1796000020000, 'DailyMatches1796000020000'),
   (1796000021000, 'Passkeys1796000021000'),
-  (1796000022000, 'RetractedMessages1796000022000'),
+  (1796000022000, 'UnwantedMessages1796000022000'),
   (1796000023000, 'MessageHarm1796000023000');
 
 SET foreign_key_checks = DEFAULT;

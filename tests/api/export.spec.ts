@@ -152,7 +152,12 @@ describe('what a member takes along', () => {
       const { message } = (await send(from, to, text)).json as { message: { id: string } };
       expect((await from.browser.put(`/api/messages/${message.id}/retraction`, undefined)).status).toBe(200);
     }
-    secrets.push('Taken back by Bert');
+    secrets.push('Taken back by Bert', 'a word that Bert hates');
+    for (const [of, list] of [
+      [anna, ['Schnuck', 'send money']],
+      [bert, ['a word that Bert hates']],
+    ] as const)
+      expect((await of.browser.put('/api/unwanted-words', { words: list })).status).toBe(200);
     app.clock.advance(minute);
     const robot = await addProfile(app, 'beta', { name: 'Fia', aboutMe: 'What is said of Fia' });
     await makeFictional(app, 'beta', robot);

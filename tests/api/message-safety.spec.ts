@@ -40,12 +40,20 @@ async function written(from: TestMember, to: TestMember, text: string): Promise<
   return (answer.json as { message: { id: string } }).message.id;
 }
 
-const report = (reader: TestMember, sender: TestMember, message: string) =>
+const report = (reader: TestMember, sender: TestMember, message: string, messages?: readonly string[]) =>
   sendReport(browserOf(reader), {
     subject: { kind: 'message', profile_id: sender.id, message_id: message },
     reason: 'harassment',
     text: 'look at this',
+    ...(messages && { messages }),
   });
+const reportOf = (reader: TestMember, other: TestMember, messages: readonly string[]) =>
+  sendReport(browserOf(reader), {
+    subject: { kind: 'profile', profile_id: other.id },
+    ...{ reason: 'harassment', messages },
+  });
+const takeBack = (member: TestMember, message: string) =>
+  browserOf(member).put(`/api/messages/${message}/retraction`, undefined);
 
 async function cases(): Promise<DeskItem[]> {
   return take(moderator, { kind: 'report', tenant: 'alpha', want: 5 });
@@ -86,6 +94,62 @@ describe('a reported message', () => {
     // Once more it is the same case.
     receiptOf(await report(ben, ada, meant));
     expect(await cases()).toHaveLength(1);
+  });
+
+  it('goes with what its reader chose, with what was taken back, and with nothing else', async () => {
+    const early = await written(ada, ben, 'early');
+    const regretted = await written(ada, ben, 'regretted');
+    await written(ada, ben, 'not chosen');
+    const own = await written(ben, ada, 'stop it');
+    const meant = await written(ada, ben, 'what was meant');
+    await takeBack(ada, regretted);
+    await takeBack(ben, await written(ben, ada, 'his own regret'));
+    receiptOf(await report(ben, ada, meant, [own, early]));
+    expect(await evidenceOf()).toMatchObject([
+      { text: 'early', retracted: false, reported: false },
+      { text: 'regretted', retracted: true },
+      { text: 'stop it', from_reporter: true },
+      { text: 'what was meant', reported: true },
+    ]);
+    expect(await evidenceOf()).toHaveLength(4);
+    const alone = await written(ada, ben, 'alone');
+    receiptOf(await report(ben, ada, alone, []));
+    const subjects = (await cases()).flatMap(({ subject }) => (subject.kind === 'report' ? subject : []));
+    expect(subjects.map(({ evidence }) => evidence.messages.map(({ text }) => text)).toSorted()).toEqual([
+      ['early', 'regretted', 'stop it', 'what was meant'],
+      ['regretted', 'alone'],
+    ]);
+  });
+
+  it('can go with a report of its sender, and more of them with the same report later', async () => {
+    const first = await written(ada, ben, 'first');
+    app.clock.advance(1000);
+    const second = await written(ada, ben, 'second');
+    await written(ada, ben, 'not chosen');
+    const receipt = receiptOf(await reportOf(ben, ada, [second]));
+    expect(await evidenceOf()).toMatchObject([{ text: 'second', reported: false }]);
+    expect(receiptOf(await reportOf(ben, ada, [first, second])).number).toBe(receipt.number);
+    expect(await evidenceOf()).toMatchObject([{ text: 'first' }, { text: 'second' }]);
+    expect(await evidenceOf()).toHaveLength(2);
+  });
+
+  it('goes with nothing that its reader can’t read', async () => {
+    const meant = await written(ada, ben, 'what was meant');
+    const outsider = await premium();
+    const elsewhere = await written(ada, outsider, 'to somebody else');
+    const visitor = new Browser(app, 'alpha.localhost');
+    const subject = { kind: 'profile', profile_id: ada.id };
+    const refused = [
+      await report(ben, ada, meant, [elsewhere]),
+      await report(ben, ada, meant, [someId()]),
+      await reportOf(ben, ada, [elsewhere]),
+      await reportOf(outsider, ben, [meant]),
+      await sendReport(visitor, { subject, reason: 'harassment', messages: [meant] }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const many = Array.from({ length: 21 }, () => meant);
+    expect((await report(ben, ada, meant, many)).status).toBe(400);
+    expect(await cases()).toEqual([]);
   });
 
   it('is one that was got; everything else answers like what does not exist', async () => {

@@ -96,6 +96,12 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
   getGifts: get(() => '/api/gifts'),
   getIcebreakers: get(() => '/api/icebreakers?language=nl'),
   listBlocks: get(() => '/api/blocks'),
+  getUnwantedWords: get(() => '/api/unwanted-words'),
+  setUnwantedWords: send(
+    'PUT',
+    () => '/api/unwanted-words',
+    () => ({ words: ['spam'] }),
+  ),
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
   listPayments: get(() => '/api/payments'),

@@ -235,6 +235,7 @@ describe('a member with something everywhere', () => {
     await send(zefyrine, wim, 'Words that Zefyrine sent');
     await send(wim, zefyrine, 'Words that Zefyrine received');
     await send(zefyrine, wim, 'Words that Zefyrine answered');
+    await ok(browser.put('/api/unwanted-words', { words: ['quokkadung', 'send money'] }));
     await send(zefyrine, wim, 'Words that Zefyrine took back');
     await send(wim, zefyrine, 'Words that Wim took back from Zefyrine');
     for (const [from, text] of [
@@ -400,6 +401,7 @@ describe('a member with something everywhere', () => {
       'signup message': signupText,
       'sent message': 'Words that Zefyrine sent',
       'received message': 'Words that Zefyrine received',
+      'unwanted word': 'quokkadung',
       'message taken back': 'Words that Zefyrine took back',
       'message taken back by the other one': 'Words that Wim took back from Zefyrine',
       reaction: '🦘',
@@ -562,7 +564,7 @@ describe('a member with something everywhere', () => {
       kept,
     );
     expect(new Set(charges)).toEqual(new Set(['nobody']));
-    expect(charges).toHaveLength(5);
+    expect(charges).toHaveLength(6);
     expect(await ledgerOf(app, 'beta').findings()).toEqual([]);
 
     // Others lost nothing but what they had with the member.

@@ -139,6 +139,31 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       await list.close();
     });
 
+    await test.step('a word on one’s own list hides a message until it is pressed', async () => {
+      const settings = await page.context().newPage();
+      await settings.goto(`${originOf(host)}/settings#words`);
+      await settings.getByLabel(t('settings:words.new')).fill('spätzle');
+      await settings.getByRole('button', { name: t('settings:words.add') }).click();
+      const words = settings.getByRole('list', { name: t('settings:section.words') });
+      await expect(words.getByText('spätzle')).toBeVisible();
+      expect(await findings(settings)).toEqual([]);
+      const disliked = `Lust je SPATZLE? ${project.name}`;
+      await write(other, t, fresh.name, disliked);
+      await expect(messageOf(other, t, disliked)).toBeVisible();
+      const hidden = messageOf(page, t, t('chats:unwanted.hidden'));
+      await expect(hidden).toBeVisible();
+      await expect(page.getByText(disliked)).toHaveCount(0);
+      await settings.goto(`${originOf(host)}/chats`);
+      await expect(settings.getByRole('main')).toContainText(t('chats:kind.unwanted'));
+      await expect(settings.getByText(disliked)).toHaveCount(0);
+      await hidden.getByRole('button', { name: t('chats:unwanted.show') }).click();
+      await expect(messageOf(page, t, disliked)).toBeVisible();
+      await settings.goto(`${originOf(host)}/settings#words`);
+      await settings.getByRole('button', { name: t('settings:words.remove') }).click();
+      await expect(settings.getByText(t('settings:words.none'))).toBeVisible();
+      await settings.close();
+    });
+
     await test.step('what is written without a connection survives a reload and goes out in order', async () => {
       await other.context().setOffline(true);
       await write(other, t, fresh.name, first);
@@ -232,6 +257,13 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('reports:reason.harassment') }).click();
+      const evidence = dialog.getByRole('group', { name: t('reports:messages.label') });
+      const chosen = evidence.getByRole('checkbox', { checked: true });
+      await expect(chosen).toHaveCount(2);
+      await evidence.getByRole('checkbox', { name: 'Graag, zondag?' }).check();
+      await chosen.first().uncheck();
+      await expect(chosen).toHaveCount(2);
+      expect(await findings(page)).toEqual([]);
       await dialog.getByRole('button', { name: t('reports:submit') }).click();
       const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
       await expect(thanks.getByRole('definition')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);

@@ -47,6 +47,7 @@ export * from './chats/calls/chats.js';
 export * from './chats/calls/console-fictional-pictures.js';
 export * from './chats/calls/fictional-desk.js';
 export * from './chats/calls/retractions.js';
+export * from './chats/calls/unwanted-words.js';
 export * from './safety/calls/console-removed-messages.js';
 export * from './safety/calls/console-report-pictures.js';
 export * from './safety/calls/console-verification.js';

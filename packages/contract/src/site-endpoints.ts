@@ -117,6 +117,8 @@ export const siteEndpoints = {
   getIcebreakers: ['GET', '/api/icebreakers'],
   reactToMessage: ['PUT', '/api/messages/:id/reaction', 'repeatable'],
   retractMessage: ['PUT', '/api/messages/:id/retraction', 'repeatable'],
+  getUnwantedWords: ['GET', '/api/unwanted-words'],
+  setUnwantedWords: ['PUT', '/api/unwanted-words', 'repeatable'],
   readConversation: ['POST', '/api/chats/:id/read', 'repeatable'],
   deleteChat: ['DELETE', '/api/chat.php', 'repeatable'],
 

@@ -165,6 +165,7 @@ export class Story {
       });
     const { conversation, message } = await say(ann, bob);
     await say(bob, ann, { reply_to: message.id });
+    await ann.caller.write('setUnwantedWords', { words: [undefined, undefined] });
     await ann.caller.call('giveLike', { profile_id: bob.id });
     return conversation;
   }

@@ -1,5 +1,6 @@
 import { passkeyNameLength } from '../../../packages/contract/src/accounts/passkeys.ts';
 import { z } from 'zod';
+import { longestUnwantedWord } from '../../../packages/contract/src/chats/unwanted-words.ts';
 import { company, settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';
 import type { EndpointName } from '../../../packages/contract/src/endpoints.ts';
 import { promptAnswerLength } from '../../../packages/contract/src/profiles/prompts.ts';
@@ -79,6 +80,7 @@ const rules: Readonly<Record<string, Taken & { longest?: number }>> = {
   'updateFictionalProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
   'addPasskey.name': { line: true, longest: passkeyNameLength },
   'renamePasskey.name': { line: true, longest: passkeyNameLength },
+  'setUnwantedWords.words.*': { line: true, longest: longestUnwantedWord },
   'inviteStaff.name': { line: true, longest: 60 },
   'updateStaff.name': { line: true, longest: 60 },
   'createTenant.name': { line: true, longest: 60 },

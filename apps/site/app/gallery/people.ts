@@ -30,7 +30,7 @@ export const inDeck = (profile: FoundCard): DeckCard => ({
 const text: Message = {
   ...{ id: 'text', client_id: null, seq: 1, from_me: false, kind: 'text', text: 'What are you reading?' },
   ...{ photo: null, gift: null, reply_to: null, reactions: [], removed: false, retracted: false },
-  restriction: null,
+  ...{ restriction: null, unwanted: false },
   ...{ warning: null, staff: false, held: false, in_review: false, returned: false },
   sent_at: '2026-05-01T10:00:00.000Z',
 };
@@ -46,7 +46,14 @@ export const messages: readonly Message[] = [
   },
   {
     ...{ ...text, id: 'answer', seq: 3, text: 'Then you know where to meet.' },
-    reply_to: { id: 'own', from_me: true, kind: 'text', text: 'A book about bridges.', retracted: false },
+    reply_to: {
+      id: 'own',
+      from_me: true,
+      kind: 'text',
+      text: 'A book about bridges.',
+      retracted: false,
+      unwanted: false,
+    },
     reactions: [{ emoji: '❤️', from_me: true }],
   },
   { ...text, id: 'warned', seq: 4, text: 'Write me elsewhere: +31 6 00000000', warning: 'contact' },

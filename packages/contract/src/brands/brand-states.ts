@@ -74,6 +74,7 @@ const writesWhenClosed: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'openChatPhoto',
   'readConversation',
   'retractMessage',
+  'setUnwantedWords',
   'deleteChat',
   'removeMandate',
   'withdrawPurchase',

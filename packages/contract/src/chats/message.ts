@@ -38,6 +38,8 @@ export const messageQuote = z.strictObject({
   text: z.string(),
   /** Its sender took it back. */
   retracted: z.boolean(),
+  /** As in a message. */
+  unwanted: z.boolean(),
 });
 
 export const message = z.strictObject({
@@ -66,6 +68,8 @@ export const message = z.strictObject({
   retracted: z.boolean(),
   /** The restriction that removed it, for its sender: leads to the reasons and the appeal. */
   restriction: id.nullable(),
+  /** The other one wrote it and it holds a word that the reader does not want to see: shown once they press. */
+  unwanted: z.boolean(),
   /** The receiver's warning; null for its sender. */
   warning: z.enum(messageWarnings).nullable(),
   /** Written by labelled staff for a fictional profile. */

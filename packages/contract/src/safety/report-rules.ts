@@ -47,5 +47,8 @@ export const longestReport = 2000;
 /** Maximum characters of a picture's location as the reporter describes it. */
 export const longestAddress = 500;
 
-/** Messages around a reported one that are kept as evidence: before and after it. */
+/** Messages that a reporter can choose to go with a report. */
+export const mostChosenMessages = 20;
+
+/** Messages around a reported one that are kept as evidence where the reporter chose none: before and after it. */
 export const messagesAround = { before: 4, after: 2 } as const;

@@ -7,6 +7,7 @@ import { ReadReceipts } from './conversations/read-receipts.js';
 import { ShowChats } from './conversations/show-chats.js';
 import { MessageViews } from './messages/message-view.js';
 import { MessagesRepository, type MessageRow } from './messages/messages.repository.js';
+import { UnwantedWords } from './unwanted-words/unwanted-words.js';
 
 export {
   chatDeleted,
@@ -38,6 +39,7 @@ export class ChatsApi {
     private readonly knownChats: KnownChats,
     private readonly personalChats: PersonalChats,
     private readonly readReceipts: ReadReceipts,
+    private readonly unwantedWords: UnwantedWords,
   ) {}
 
   /**
@@ -59,6 +61,11 @@ export class ChatsApi {
   async unreadBySender(memberId: string): Promise<Map<string, { unread: number; at: Date }>> {
     const rows = await this.conversations.unread(memberId);
     return new Map(rows.map(({ otherId, unread, lastAt: at }) => [otherId, { unread, at }]));
+  }
+
+  /** The words that a member does not want to see, for their export. */
+  unwantedWordsOf(memberId: string): Promise<string[]> {
+    return this.unwantedWords.of(memberId);
   }
 
   /** Unread messages of conversations with members that this one may see. */

@@ -47,6 +47,9 @@ import { SweepRemovedChatPhotos } from './photos/sweep-removed-chat-photos.js';
 import { RetractMessage } from './retractions/retract-message.js';
 import { RetractedMessageEntity } from './retractions/retracted-message.entity.js';
 import { RetractionsController } from './retractions/retractions.controller.js';
+import { UnwantedWordsController } from './unwanted-words/unwanted-words.controller.js';
+import { UnwantedWordsEntity, UnwantedWordsRepository } from './unwanted-words/unwanted-words.repository.js';
+import { UnwantedWords } from './unwanted-words/unwanted-words.js';
 
 export const chatsEntities: readonly EntityClass[] = [
   ConversationEntity,
@@ -56,11 +59,12 @@ export const chatsEntities: readonly EntityClass[] = [
   MessageReactionEntity,
   OpeningLineEntity,
   RetractedMessageEntity,
+  UnwantedWordsEntity,
 ];
 
 @Module({
   imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, PhotosModule, PicturesModule],
-  controllers: [ChatPhotosController, ChatsController, RetractionsController],
+  controllers: [ChatPhotosController, ChatsController, RetractionsController, UnwantedWordsController],
   providers: [
     ChatsApi,
     // Conversations.
@@ -75,6 +79,8 @@ export const chatsEntities: readonly EntityClass[] = [
     // Messages.
     MessagesRepository,
     MessageViews,
+    UnwantedWords,
+    UnwantedWordsRepository,
     SendMessages,
     MessageConcerns,
     WeighMessage,

@@ -10,14 +10,16 @@ import { Checkbox } from '../../shared/ui/fields/checkbox';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
 import { useUser } from '../account/use-user';
 import { ChoiceButtons } from '../own-profile/choice-buttons';
+import { ChooseMessages } from './choose-messages';
 import { MoreFields } from './more-fields';
 import { subjectOf, type ReportPart, type ReportTarget } from './report-target';
+import { useEvidence } from './use-evidence';
 import { useSendReport, type Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
 
-/** Details of a report: the reported part, a comment, and whether to block as well. Needs the texts of `reports`. */
+/** Details of a report: the reported part, the messages that go with it, a comment, and whether to block as well. Needs the texts of `reports`. */
 export function ReportForm({
   target,
   reason,
@@ -38,9 +40,14 @@ export function ReportForm({
   const mayBlock = useUser() !== null && target.blocked !== true;
   const [part, setPart] = useState<ReportPart>('profile');
   const report = useSendReport();
+  const evidence = useEvidence(target);
+  const isOffered = evidence.messages.length > 0 && part === 'profile';
   const form = useForm({ email: report.emailProblem }, async () => {
     const subject = subjectOf(target, part);
-    onSent(await report.send((more) => browserApi()('report', { body: { subject, reason, ...more } })));
+    const messages =
+      evidence.isKnown && part === 'profile' && !target.photo ? { messages: evidence.chosen } : {};
+    const body = { subject, reason, ...messages };
+    onSent(await report.send((more) => browserApi()('report', { body: { ...body, ...more } })));
   });
   // The pressed button is unmounted, so the focus moves here.
   const back = useFocusOnChange<HTMLButtonElement>(reason, true);
@@ -65,6 +72,14 @@ export function ReportForm({
           value={part}
           compact
           onChange={(choice) => setPart(choice ?? 'profile')}
+        />
+      )}
+      {isOffered && (
+        <ChooseMessages
+          messages={evidence.messages}
+          chosen={evidence.chosen}
+          name={name}
+          onChoose={evidence.choose}
         />
       )}
       <MoreFields report={report} emailProblem={form.problemOf('email')} />

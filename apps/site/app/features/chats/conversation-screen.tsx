@@ -265,6 +265,7 @@ export function ConversationScreen({
   );
 }
 
-function quoteOf({ id, from_me, kind, text, retracted }: Message): NonNullable<Message['reply_to']> {
-  return { id, from_me, kind, text, retracted };
+function quoteOf(message: Message): NonNullable<Message['reply_to']> {
+  const { id, from_me, kind, text, retracted, unwanted } = message;
+  return { id, from_me, kind, text, retracted, unwanted };
 }

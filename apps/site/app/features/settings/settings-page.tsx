@@ -23,6 +23,7 @@ import { passkeysQuery, sessionsQuery } from './settings-queries';
 import { overviewId } from './section-list';
 import { SettingsNav } from './settings-nav';
 import { VisibilitySection } from './sections/visibility-section';
+import { WordsSection } from './words/words-section';
 import styles from './settings-page.module.scss';
 
 export interface SettingsAnswers {
@@ -30,6 +31,7 @@ export interface SettingsAnswers {
   passkeys: AnswerOf<'listPasskeys'>;
   consents: AnswerOf<'getConsents'>;
   blocks: AnswerOf<'listBlocks'> | null;
+  words: AnswerOf<'getUnwantedWords'> | null;
   restrictions: AnswerOf<'listOwnRestrictions'> | null;
   offers: AnswerOf<'getLeavingOffers'> | null;
 }
@@ -54,6 +56,7 @@ function Subjects({
   passkeys,
   consents,
   blocks,
+  words,
   restrictions,
   offers,
 }: SettingsAnswers & { user: User }) {
@@ -81,6 +84,7 @@ function Subjects({
         <PushSection />
         <VisibilitySection user={user} />
         <BlockedSection initial={blocks} />
+        <WordsSection initial={words} />
         <DecisionsSection initial={restrictions} />
         <ConsentsSection initial={consents} />
         <ExportSection />

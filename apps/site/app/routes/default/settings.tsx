@@ -5,6 +5,7 @@ import {
   ownRestrictionsQuery,
   passkeysQuery,
   sessionsQuery,
+  unwantedWordsQuery,
 } from '../../features/settings/settings-queries';
 import { SettingsPage } from '../../features/settings/settings-page';
 import { optional } from '../../shared/api/api-query';
@@ -18,6 +19,7 @@ const queries = {
   passkeys: passkeysQuery,
   consents: consentsQuery,
   blocks: optional(blocksQuery),
+  words: optional(unwantedWordsQuery),
   restrictions: optional(ownRestrictionsQuery),
   offers: optional(leavingOffersQuery),
 };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { languages } from '../../languages.js';
-import { longestAddress, longestReport, reportedFields, reportReasons } from '../report-rules.js';
+import {
+  longestAddress,
+  longestReport,
+  mostChosenMessages,
+  reportedFields,
+  reportReasons,
+} from '../report-rules.js';
 import { route } from '../../route.js';
 import { challengeAnswer } from '../../accounts/challenge-answer.js';
 import { id, instant } from '../../values.js';
@@ -37,7 +43,16 @@ export const report = route('report', {
   summary:
     'Reports a profile, a photo or a text of a profile that the caller sees, or a message that they got.',
   access: 'visitor',
-  body: z.strictObject({ subject, reason: z.enum(reportReasons), ...fromAnyone }),
+  body: z.strictObject({
+    subject,
+    reason: z.enum(reportReasons),
+    /**
+     * Messages of the conversation with the profile that go with a report of it, or of a message; moderators see exactly these,
+     * the reported one and what the profile took back. Absent: those around a reported message, and none for a profile.
+     */
+    messages: z.array(id).max(mostChosenMessages).optional(),
+    ...fromAnyone,
+  }),
   response: z.strictObject({ receipt }),
   problems: ['authentication_required', 'not_found', 'proof_required'],
 });

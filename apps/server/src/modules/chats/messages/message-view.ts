@@ -4,6 +4,7 @@ import { textStart } from '@kindling/contract/text/text-length';
 import { quoteLength } from '../chat-rules.js';
 import { chatPhotoPath } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
+import { UnwantedWords, type IsUnwanted } from '../unwanted-words/unwanted-words.js';
 import { MessageReactionsRepository, type ReactionRow } from './message-reactions.repository.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
 
@@ -19,6 +20,8 @@ interface Around {
   quoted: ReadonlyMap<string, MessageRow>;
   reactions: ReadonlyMap<string, readonly ReactionRow[]>;
   photos: ReadonlyMap<string, MessagePhotoRow>;
+  /** By their reader. */
+  unwanted: ReadonlyMap<string, IsUnwanted>;
 }
 
 /** Messages as one of the two reads them. However many there are, it takes the same few statements. */
@@ -28,17 +31,19 @@ export class MessageViews {
     private readonly messages: MessagesRepository,
     private readonly messageReactions: MessageReactionsRepository,
     private readonly messagePhotos: MessagePhotosRepository,
+    private readonly unwantedWords: UnwantedWords,
   ) {}
 
   /** @param readerOf the reader by the conversation, of which there may be several */
   async of(rows: readonly MessageRow[], readerOf: (conversationId: string) => Reader): Promise<Message[]> {
-    const around = await this.around(rows);
+    const readers = rows.map((row) => readerOf(row.conversationId));
+    const around = await this.around(rows, readers);
     return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
   }
 
   /** One message as each of several reads it. @param isNew it was written now and has no reactions yet */
   async forReaders(row: MessageRow, readers: readonly Reader[], isNew = false): Promise<Message[]> {
-    const around = await this.around([row], isNew);
+    const around = await this.around([row], readers, isNew);
     return readers.map((reader) => messageFor(reader, row, around));
   }
 
@@ -49,20 +54,30 @@ export class MessageViews {
     return message;
   }
 
-  private async around(rows: readonly MessageRow[], areNew = false): Promise<Around> {
+  private async around(
+    rows: readonly MessageRow[],
+    readers: readonly Reader[],
+    areNew = false,
+  ): Promise<Around> {
     const shown = rows.filter((row) => !isGone(row));
-    const [quoted, reactions, photos] = await Promise.all([
+    // Of a reader's own words they are not warned, but may quote the other one's.
+    const receivers = readers.filter(({ memberId }) =>
+      shown.some(({ senderId, replyToId }) => senderId !== memberId || replyToId !== null),
+    );
+    const [quoted, reactions, photos, unwanted] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
       // A held message was seen by its sender alone.
       areNew
         ? []
         : this.messageReactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
       this.messagePhotos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
+      this.unwantedWords.unwantedBy([...new Set(receivers.map(({ memberId }) => memberId))]),
     ]);
     return {
       quoted: new Map(quoted.map((row) => [row.id, row])),
       reactions: Map.groupBy(reactions, (row) => row.messageId),
       photos: new Map(photos.map((row) => [row.messageId, row])),
+      unwanted,
     };
   }
 }
@@ -73,7 +88,9 @@ export function isGone({ removedAt, retractedAt }: Pick<MessageRow, 'removedAt' 
 }
 
 /** The id that the sender's browser gave it is shown to the sender alone, and a warning to the receiver alone. */
-function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos }: Around): Message {
+function messageFor(reader: Reader, row: MessageRow, around: Around): Message {
+  const { quoted, reactions, photos } = around;
+  const isUnwanted = around.unwanted.get(reader.memberId);
   const fromMe = row.senderId === reader.memberId;
   const isEmpty = isGone(row);
   return {
@@ -85,13 +102,15 @@ function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos
     text: isEmpty ? '' : row.body,
     photo: photoFor(fromMe, photos.get(row.id)),
     gift: isEmpty ? null : row.gift,
-    reply_to: isEmpty || row.replyToId === null ? null : quoteFor(reader, quoted.get(row.replyToId)),
+    reply_to:
+      isEmpty || row.replyToId === null ? null : quoteFor(reader, quoted.get(row.replyToId), isUnwanted),
     reactions: (reactions.get(row.id) ?? []).map(({ emoji, memberId }) => ({
       emoji,
       from_me: memberId === reader.memberId,
     })),
     removed: row.removedAt !== null,
     retracted: row.retractedAt !== null,
+    unwanted: !fromMe && !isEmpty && isUnwanted?.(row.body) === true,
     restriction: fromMe ? row.restrictionId : null,
     warning: fromMe || isEmpty ? null : (row.harm ?? row.warning),
     staff: row.staffId !== null,
@@ -111,13 +130,19 @@ function photoFor(fromMe: boolean, photo: MessagePhotoRow | undefined): Message[
   return { width, height, placeholder, blurred: chatPhotoPath(blurredKey), src, opened };
 }
 
-function quoteFor(reader: Reader, row: MessageRow | undefined): Message['reply_to'] {
+function quoteFor(
+  reader: Reader,
+  row: MessageRow | undefined,
+  isUnwanted: IsUnwanted | undefined,
+): Message['reply_to'] {
   if (!row || row.seq === null || row.seq <= reader.clearedSeq) return null;
+  const fromMe = row.senderId === reader.memberId;
   return {
     id: row.id,
-    from_me: row.senderId === reader.memberId,
+    from_me: fromMe,
     kind: row.retractedAt === null ? row.kind : 'text',
     text: isGone(row) ? '' : textStart(row.body, quoteLength),
     retracted: row.retractedAt !== null,
+    unwanted: !fromMe && !isGone(row) && isUnwanted?.(row.body) === true,
   };
 }

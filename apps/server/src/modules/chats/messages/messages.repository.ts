@@ -10,6 +10,9 @@ const retractedText = columnsOf(RetractedMessageEntity, ['messageId', 'body']);
 const waitingMessage = columnsOf(MessageEntity, ['sentAt'], 'm');
 const heldMessage = columnsOf(MessageEntity, ['id', 'conversationId'], 'm');
 
+/** What was taken back and goes with a report: the latest. */
+const retractedShown = 20;
+
 export type MessageRow = RowOf<typeof message>;
 
 /** What becomes of a message later, and did not yet. */
@@ -203,6 +206,19 @@ export class MessagesRepository {
       { ids },
     );
     return new Map(rows.map(({ messageId, body }) => [messageId, body]));
+  }
+
+  /** The latest messages that a sender took back in a conversation, above a place, as far as what they said is kept. */
+  retractedOf(senderId: string, conversationId: string, above: number): Promise<MessageRow[]> {
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
+         JOIN retracted_message r ON r.tenant_id = :tenant AND r.message_id = m.id
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.sender_id = :senderId
+          AND m.seq > :above AND m.retracted_at IS NOT NULL
+        ORDER BY m.seq DESC LIMIT :atMost`,
+      { senderId, conversationId, above, atMost: retractedShown },
+    );
   }
 
   /** Since when a sender's messages wait that the other one did not answer and that were not taken back; null for none. */

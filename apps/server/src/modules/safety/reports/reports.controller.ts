@@ -28,7 +28,7 @@ export class ReportsController {
   ): Promise<Answer<typeof routes.report>> {
     // Before anything is looked up: probing for what exists costs work for each question.
     await this.reportGate.pass(caller, body.challenge, call);
-    const seen = await this.findSubject.find(this.reader(caller, call), body.subject);
+    const seen = await this.findSubject.find(this.reader(caller, call), body.subject, body.messages);
     const complaint = { ...complaintOf(body), reason: body.reason };
     return { receipt: answerOf(await this.fileReport.file(seen, complaint, caller, call)) };
   }

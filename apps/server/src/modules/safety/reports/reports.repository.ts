@@ -133,7 +133,10 @@ export class ReportsRepository {
     await this.reports.insert(row);
   }
 
-  async add(id: string, changes: Pick<ReportRow, 'words' | 'reason' | 'addedAt'>): Promise<void> {
+  async add(
+    id: string,
+    changes: Pick<ReportRow, 'words' | 'reason' | 'snapshot' | 'addedAt'>,
+  ): Promise<void> {
     await this.reports.update({ id }, changes);
   }
 

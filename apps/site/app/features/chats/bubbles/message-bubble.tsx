@@ -13,6 +13,7 @@ import { useHiddenMessage } from '../bother/use-hidden-message';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { ChatPicture, type PictureHandlers } from '../pictures/chat-picture';
 import { Retracted } from '../retraction/retracted';
+import { UnwantedText } from '../unwanted/unwanted-text';
 import { QuotedMessage } from './quoted-message';
 import { useBubbleTouch } from './use-bubble-touch';
 import { useKindText } from './use-kind-text';
@@ -116,6 +117,7 @@ function Content({ message, name, handlers }: { message: Message; name: string; 
   if (message.photo)
     return <ChatPicture message={message} photo={message.photo} name={name} handlers={handlers} />;
   if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;
+  if (message.unwanted) return <UnwantedText message={message} />;
   return <bdi className={styles.words}>{kindText(message)}</bdi>;
 }
 

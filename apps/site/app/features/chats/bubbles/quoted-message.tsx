@@ -22,7 +22,7 @@ export function QuotedMessage({
       <span className={styles.who}>{quote.from_me ? t('reply.you') : <bdi>{name}</bdi>}</span>
       <bdi className={styles.words}>
         <KindIcon kind={quote.kind} />
-        {quote.text || kindText({ ...quote, removed: quote.kind === 'text' && !quote.retracted })}
+        {kindText({ ...quote, removed: quote.kind === 'text' && quote.text === '' && !quote.retracted })}
       </bdi>
     </>
   );

@@ -15,6 +15,7 @@ export function someMessage(seq: number | null, extra: Partial<Message> = {}): M
     reactions: [],
     removed: false,
     retracted: false,
+    unwanted: false,
     restriction: null,
     warning: null,
     staff: false,

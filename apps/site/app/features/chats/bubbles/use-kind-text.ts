@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 
-/** A message as plain words: its text, or the name of its kind. Needs the texts of `chats`. */
+/** A message as plain words: its text unless that is hidden from the reader, or the name of its kind. Needs the texts of `chats`. */
 export function useKindText(): (
-  message: Pick<Message, 'kind' | 'text'> & { removed?: boolean; retracted?: boolean },
+  message: Pick<Message, 'kind' | 'text'> & Partial<Pick<Message, 'removed' | 'retracted' | 'unwanted'>>,
 ) => string {
   const { t } = useTranslation('chats');
-  return ({ kind, text, removed = false, retracted = false }) => {
+  return ({ kind, text, removed = false, retracted = false, unwanted = false }) => {
     if (removed) return t('kind.removed');
     if (retracted) return t('kind.retracted');
+    if (unwanted) return t('kind.unwanted');
     return kind === 'text' ? text : t(`kind.${kind}`);
   };
 }

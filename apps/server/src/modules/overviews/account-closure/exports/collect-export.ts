@@ -60,11 +60,15 @@ export class CollectExport {
     const [{ account, sessions, passkeys }, { blocks, invisible, presenceShown, ...profile }] =
       await Promise.all([this.exportAccount.export(memberId), this.profiles.export(memberId)]);
     const { notificationsDisabled, readMarks, language, ...facts } = account;
+    const unwantedWords = await this.chats.unwantedWordsOf(memberId);
     return [
       { name: 'account.json', json: facts },
       {
         name: 'preferences.json',
-        json: { language, notificationsDisabled, readMarks, presenceShown, invisible, blocks },
+        json: {
+          ...{ language, notificationsDisabled, readMarks, presenceShown, invisible, blocks },
+          unwantedWords,
+        },
       },
       { name: 'sessions.json', json: { sessions, passkeys } },
       { name: 'profile.json', json: profile },

@@ -43,6 +43,19 @@ export function snapshotOf(
   return { profile: { ...card, ...words }, address: null };
 }
 
+/** A snapshot with the messages that its reporter added later, in their order. What it had stays as it was seen. */
+export function withMessages(before: Snapshot, { messages: more = [] }: Snapshot): Snapshot {
+  const { messages = [] } = before;
+  const known = new Set(messages.map(keyOf));
+  const added = more.filter((message) => !known.has(keyOf(message)));
+  if (added.length === 0) return before;
+  return { ...before, messages: [...messages, ...added].sort((a, b) => a.sentAt.localeCompare(b.sentAt)) };
+}
+
+/** A message has no number in a snapshot; two of one moment have another text. */
+const keyOf = ({ fromReporter, kind, text, sentAt }: EvidentMessage): string =>
+  JSON.stringify([fromReporter, kind, text, sentAt]);
+
 /** The words of a field that were reported, each once, in the order of the reports. */
 export function versionsIn(snapshots: readonly Snapshot[], field: ReportedField): string[] {
   const words = snapshots.map(({ profile }) => (profile ? textIn(profile, field) : ''));

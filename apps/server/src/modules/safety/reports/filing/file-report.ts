@@ -10,6 +10,7 @@ import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { KeyedHashes } from '../../../console/authentication/authentication.api.js';
 import { ReportCases } from '../cases/report-cases.js';
+import { withMessages } from '../cases/snapshot.js';
 import { ReportDesk } from '../cases/report-desk.js';
 import { Complainants } from '../complainants.js';
 import { reportMailJob } from '../report-mails.js';
@@ -91,6 +92,7 @@ export class FileReport {
       const added = {
         words: addedWords(before.words, words),
         reason: graverReason(before.reason, reason),
+        snapshot: withMessages(before.snapshot, snapshot),
         addedAt: this.clock.now(),
       };
       await this.reports.add(before.id, added);

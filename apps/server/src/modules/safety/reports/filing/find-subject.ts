@@ -3,7 +3,7 @@ import type { report } from '@kindling/contract/safety/calls/reports';
 import type { Input } from '@kindling/contract/route';
 import type { Photo } from '@kindling/contract/profiles/profile';
 import { Problem, problem } from '../../../../kernel/ground/problem.js';
-import { MessageEvidence } from '../../../chats/chats.api.js';
+import { MessageEvidence, type EvidentMessage } from '../../../chats/chats.api.js';
 import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
@@ -44,10 +44,11 @@ export class FindSubject {
   ) {}
 
   /**
+   * @param chosen messages of the two that go with it; undefined: those around a reported message, and none for a profile
    * @throws Problem `not_found` for oneself and for what the reader does not see, as for what does not exist;
    *   `authentication_required` where visitors see no profiles
    */
-  async find(reader: Reader, subject: Subject): Promise<SeenSubject> {
+  async find(reader: Reader, subject: Subject, chosen?: readonly string[]): Promise<SeenSubject> {
     if (reader.memberId === subject.profile_id) throw problem('not_found');
     const profile = await this.seenOrMet(reader, subject);
     const of = { memberId: profile.id, photoId: null, field: null, messageId: null, picture: null };
@@ -55,7 +56,9 @@ export class FindSubject {
       case 'profile': {
         const [shown] = clear(profile);
         const picture = shown ? { of: 'photo' as const, id: shown.id } : null;
-        return { ...of, kind: 'profile', picture, snapshot: snapshotOf(profile, 'profile') };
+        const messages = await this.chosenOf(reader, profile.id, chosen);
+        const snapshot = { ...snapshotOf(profile, 'profile'), ...(messages && { messages }) };
+        return { ...of, kind: 'profile', picture, snapshot };
       }
       case 'photo': {
         const photo = clear(profile).find(({ id }) => id === subject.photo_id);
@@ -67,7 +70,7 @@ export class FindSubject {
         return { ...of, kind: 'text', field: subject.field, snapshot: snapshotOf(profile, subject.field) };
       }
       case 'message':
-        return { ...of, ...(await this.messageOf(reader, profile, subject.message_id)) };
+        return { ...of, ...(await this.messageOf(reader, profile, subject.message_id, chosen)) };
     }
   }
 
@@ -95,13 +98,27 @@ export class FindSubject {
     return (await this.likes.standing(memberId, otherId)).liked;
   }
 
-  /** A message that the reader got from the profile, with the messages around it. */
+  /** What the reader chose of the conversation with the profile; undefined for nothing. */
+  private async chosenOf(
+    { memberId }: Reader,
+    profileId: string,
+    chosen: readonly string[] = [],
+  ): Promise<EvidentMessage[] | undefined> {
+    if (chosen.length === 0) return undefined;
+    const messages =
+      memberId === null ? undefined : await this.messageEvidence.chosen(memberId, profileId, chosen);
+    if (!messages) throw problem('not_found');
+    return messages;
+  }
+
+  /** A message that the reader got from the profile, with those that were chosen, or those around it. */
   private async messageOf(
     { memberId }: Reader,
     profile: SeenProfile,
     messageId: string,
+    chosen?: readonly string[],
   ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
-    const messages = memberId && (await this.messageEvidence.of(memberId, profile.id, messageId));
+    const messages = memberId && (await this.messageEvidence.of(memberId, profile.id, messageId, chosen));
     if (!messages) throw problem('not_found');
     // Pictures of the messages around it are not kept: they were not reported (trust 7).
     const isPhoto = messages.some(({ reported, kind }) => reported && kind === 'photo');
