@@ -65,9 +65,8 @@ test('a role finds on its home what it works on, and no more', async ({ page }) 
   await expect(brand(page, 'Vonk')).toBeHidden();
   await expect(brand(page, 'Rubens')).not.toContainText('Revenue');
   // Their own work comes first.
-  await expect(brand(page, 'Rubens').getByRole('heading', { level: 4 })).toHaveText([
-    ...['Reports and decisions', 'Fictional chats', 'Members'],
-  ]);
+  await expect(brand(page, 'Rubens').getByRole('heading', { level: 4 }).last()).toHaveText('Members');
+  await expect(brand(page, 'Rubens').getByRole('heading', { name: 'Fictional chats' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Complaints/ })).toBeHidden();
 });
 
