@@ -23,6 +23,7 @@ test('the home tells what waits and how brands do, and each number leads to what
   await page.goto(consoleAt('/', '?brand=harbour'));
   await expect(bought).toBeVisible();
   await expect(brand(page, 'Rubens')).toBeHidden();
+  await expect(harbour.getByText(/\d before$/).first()).toBeVisible();
 
   await test.step('the menu goes down to the end of the window, with the bar above it and without', async () => {
     const end = async () => {
@@ -63,6 +64,9 @@ test('a role finds on its home what it works on, and no more', async ({ page }) 
   await expect(brand(page, 'Rubens')).toBeVisible();
   await expect(brand(page, 'Vonk')).toBeHidden();
   await expect(brand(page, 'Rubens')).not.toContainText('Revenue');
+  // Their own work comes first.
+  await expect(brand(page, 'Rubens').getByRole('heading', { level: 4 }).last()).toHaveText('Members');
+  await expect(brand(page, 'Rubens').getByRole('heading', { name: 'Fictional chats' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Complaints/ })).toBeHidden();
 });
 

@@ -12,7 +12,7 @@ import { shortChange } from '../shared/ui/change';
 import { zoneName } from '../shared/words/names';
 import type { Fortnight } from './brand-sums';
 import { DayTable } from './day-table';
-import { groupsOf, isStill } from './fortnight';
+import { groupsOf, isQuiet, isStill } from './fortnight';
 import { t } from '../shared/words/texts';
 
 /** The last fourteen days of one brand, or the sum of several. */
@@ -21,6 +21,8 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
   const heading = useId();
   const groups = groupsOf(brand, rights);
   const measures = groups.flatMap((group) => group.measures);
+  const quiet = groups.filter((group) => isQuiet(group.measures));
+  const lively = groups.filter((group) => !quiet.includes(group));
   const days = brand.days.map(({ day }) => day);
   const type = rights.includes('tenants:write') ? '' : '/show';
   return (
@@ -62,7 +64,7 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
           {t('Nothing happened here in these days. The charts begin with the first signup.')}
         </Typography>
       ) : (
-        groups.map((group) => (
+        lively.map((group) => (
           <Box key={group.name} sx={{ mt: 1.5, '&:first-of-type': { mt: 0 } }}>
             {groups.length > 1 && (
               <Typography variant="overline" component="h4" color="textSecondary">
@@ -81,6 +83,11 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
             </Box>
           </Box>
         ))
+      )}
+      {!isStill(measures) && quiet.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('Nothing in four weeks: {{names}}', { names: quiet.map(({ name }) => name).join(' · ') })}
+        </Typography>
       )}
       {isOpen && (
         <DayTable label={t('{{name}}, day by day', { name: brand.name })} days={days} measures={measures} />
@@ -113,9 +120,7 @@ function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) 
         )}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">
-        {total !== null && typeof before === 'number'
-          ? shortChange({ now: total, before, tell, isCount })
-          : '–'}
+        {total !== null && typeof before === 'number' && shortChange({ now: total, before, tell, isCount })}
       </Typography>
       {note && (
         <Typography variant="caption" component="div" color="textSecondary">

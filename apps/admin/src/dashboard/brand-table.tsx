@@ -68,7 +68,7 @@ export function BrandTable({
 /** Figures of the table: more columns than these make no brand easier to find. */
 const shownKinds = new Set([
   ...['signups', 'first_purchases', 'revenue'],
-  ...['reports', 'response_minutes', 'complaints', 'answer_minutes', 'fictional_answers'],
+  ...['response_minutes', 'answer_minutes', 'fictional_answers'],
 ]);
 
 /** One column per kind of figure, whatever its currency. */
@@ -85,7 +85,7 @@ function columnsOf(brands: readonly (readonly Measure[])[]): { kind: string; nam
 }
 
 function Told({ measures, days }: { measures: readonly Measure[]; days: readonly string[] }) {
-  return measures.map(({ key, total, tell, note, behind, behindTotal }) => {
+  return measures.map(({ key, total, tell, behind, behindTotal }) => {
     const to = total ? (behindTotal ?? behind(days[0] ?? '', days.at(-1) ?? '')) : undefined;
     const told = total === null ? '–' : tell(total);
     return (
@@ -97,7 +97,6 @@ function Told({ measures, days }: { measures: readonly Measure[]; days: readonly
         ) : (
           told
         )}
-        {note && <div>{note.words}</div>}
       </div>
     );
   });

@@ -1,7 +1,7 @@
 import { rightsOfRole } from '@kindling/contract/console/staff';
 import { staffRights, type StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay, HomeFigures } from '@kindling/contract/overviews/calls/home';
-import { groupsOf, isStill, measuresOf } from './fortnight';
+import { groupsOf, isQuiet, isStill, measuresOf } from './fortnight';
 
 const figures = (more: Partial<HomeFigures> = {}): HomeFigures => ({
   ...{ signups: 0, activations: 0, first_purchases: 0, revenue: [], refunded: [] },
@@ -88,4 +88,9 @@ test('numbers of several brands lead to all of them, where their days are the sa
 test('a brand in which nothing happened is still', () => {
   expect(isStill(measuresOf(brand([day('2026-03-01')]), staffRights))).toBe(true);
   expect(isStill(measuresOf(brand([day('2026-03-01', { signups: 1 })]), staffRights))).toBe(false);
+  const waned = { ...brand([day('2026-03-01')]), before: figures({ signups: 3 }) };
+  expect(isQuiet(measuresOf(brand([day('2026-03-01')]), staffRights))).toBe(true);
+  expect([isStill(measuresOf(waned, staffRights)), isQuiet(measuresOf(waned, staffRights))]).toEqual([
+    ...[true, false],
+  ]);
 });

@@ -177,3 +177,8 @@ function roundMoney(cents: number, currency: Currency): string {
 export function isStill(measures: readonly Measure[]): boolean {
   return measures.every(({ values }) => values.every((value) => !value));
 }
+
+/** Whether they were empty in the days before as well. */
+export function isQuiet(measures: readonly Measure[]): boolean {
+  return isStill(measures) && measures.every(({ before }) => !before);
+}

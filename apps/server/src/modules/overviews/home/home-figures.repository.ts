@@ -148,7 +148,7 @@ export class HomeFiguresRepository {
     return this.countedDays(
       `SELECT IF(m.sender_id = p.id, 'fictional_answer', 'fictional_message') AS kind, ${dayOf('m.sent_at', span)} AS day,
               NULL AS currency, COUNT(*) AS counted, 0 AS cents
-         FROM ${fictionalMessages} AND ${within('m.sent_at')} GROUP BY kind, day`,
+         FROM ${fictionalMessages} AND ${within('m.sent_at')} GROUP BY 1, 2`,
       span,
     );
   }
