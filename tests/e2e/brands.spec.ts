@@ -34,7 +34,9 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
     await page.getByRole('combobox', { name: 'Company' }).click();
     await page.getByRole('option', { name: /Lantaarn/ }).click();
     await page.getByRole('button', { name: 'Open as a draft' }).click();
-    await expect(page.getByText('This host belongs to another brand.')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Host: This host belongs to another brand.' }),
+    ).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue(key);
     await expect(page.getByRole('textbox', { name: 'Support mail' })).toHaveValue('service@vonk.localhost');
   });

@@ -50,7 +50,7 @@ export function FormGuard() {
 }
 
 /** The bar of a form whose inputs are react-admin's. */
-export function FormBar({ save, more }: { save: string; more?: ReactNode }) {
+function FormBar({ save, more }: { save: string; more?: ReactNode }) {
   const { dirtyFields, errors } = useFormState();
   const isNew = (useRecordContext()?.id ?? undefined) === undefined;
   const lead = useLead();

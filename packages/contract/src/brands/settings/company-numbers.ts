@@ -121,7 +121,7 @@ function wrongIn(text: string, { pattern, like, check }: NumberForm): string | u
 export function vatProblem(text: string): string | undefined {
   const form = vatForms[bare(text).slice(0, 2)];
   if (form) return wrongIn(text, form);
-  return /^[A-Z]{2}[A-Z\d]{2,13}$|^\d{8,14}$/.test(bare(text))
+  return /^[A-Z]{2}(?=(?:[A-Z]*\d){6})[A-Z\d]{6,13}$|^\d{8,14}$/.test(bare(text))
     ? undefined
     : 'Write a VAT number with the letters of its country, such as NL123456782B01.';
 }

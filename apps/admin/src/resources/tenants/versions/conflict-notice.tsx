@@ -12,7 +12,8 @@ import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { changedFields, rebased } from './changed-fields';
+import { changedFields, rebased, type SettingsField } from './changed-fields';
+import { ChangeList } from './version-changes';
 import { codeName, t } from '../../../shared/words/texts';
 
 interface ConflictNoticeProps {
@@ -32,8 +33,8 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
     queryKey: ['conflict', record.id, version],
     queryFn: async () => (await dataProvider.getOne<TenantRecord>('tenants', { id: record.id })).data,
   });
-  const ours = new Set<string>(changedFields(record.settings, mine));
-  const theirs = new Set<string>(latest ? changedFields(record.settings, latest.settings) : []);
+  const ours = new Set<SettingsField>(changedFields(record.settings, mine));
+  const theirs = new Set<SettingsField>(latest ? changedFields(record.settings, latest.settings) : []);
 
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
@@ -45,7 +46,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
       </AlertTitle>
       <span>{t('Nothing of yours was stored yet.')}</span>
       {latest && (
-        <Table size="small" sx={{ my: 1, maxWidth: 640 }}>
+        <Table size="small" sx={{ my: 1, maxWidth: 860 }}>
           <TableHead>
             <TableRow>
               <TableCell>{t('Field')}</TableCell>
@@ -55,15 +56,21 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
           </TableHead>
           <TableBody>
             {[...new Set([...theirs, ...ours])].map((name) => (
-              <TableRow key={name}>
+              <TableRow key={name} sx={{ '& td': { verticalAlign: 'top' } }}>
                 <TableCell>
                   <span>{codeName(name)}</span>{' '}
                   {theirs.has(name) && ours.has(name) && (
                     <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
                   )}
                 </TableCell>
-                <TableCell>{theirs.has(name) ? t('changed') : ''}</TableCell>
-                <TableCell>{ours.has(name) ? t('changed') : ''}</TableCell>
+                <TableCell>
+                  {theirs.has(name) && (
+                    <FieldChanges field={name} before={record.settings} after={latest.settings} />
+                  )}
+                </TableCell>
+                <TableCell>
+                  {ours.has(name) && <FieldChanges field={name} before={record.settings} after={mine} />}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -88,4 +95,10 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
       </Box>
     </Alert>
   );
+}
+
+/** What became of one field, value by value. */
+function FieldChanges({ field, before, after }: { field: SettingsField; before: Settings; after: Settings }) {
+  const change = { path: field, before: before[field] ?? null, after: after[field] ?? null };
+  return <ChangeList changes={[change]} currency={after.currency} />;
 }

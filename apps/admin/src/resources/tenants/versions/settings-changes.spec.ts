@@ -63,13 +63,14 @@ describe('a change of a settings record', () => {
 
   it('of a look tells each colour and part, also when the whole of it came at once', () => {
     expect(read('look.colours.primary', '#112233', '#445566')).toEqual([
-      { label: 'Own look, primary', before: '#112233', after: '#445566' },
+      { label: 'Own look, primary', before: '#112233', after: '#445566', kind: 'colour' },
     ]);
     const look = { colours: { dark: { primary: '#aabbcc' } }, hero: 'arch' };
     expect(read('look', null, look)).toEqual([
-      { label: 'Own look, primary by night', before: undefined, after: '#aabbcc' },
+      { label: 'Own look, primary by night', before: undefined, after: '#aabbcc', kind: 'colour' },
       { label: 'Own look, hero', before: undefined, after: 'arch' },
     ]);
+    expect(read('look.marks.logo', null, 'nkqij9Cdu8iqO7hea74kuk')).toMatchObject([{ kind: 'picture' }]);
   });
 
   it('of a least price names the country', () => {

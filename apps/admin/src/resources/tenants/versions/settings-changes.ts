@@ -19,6 +19,8 @@ export interface ReadableChange {
   after?: string | undefined;
   /** The language of both, where they are texts for members. */
   language?: Language;
+  /** What both are, where they are shown rather than read: a colour, or the name of a picture. */
+  kind?: 'colour' | 'picture';
 }
 
 /** What a description needs besides the change itself. */
@@ -65,7 +67,9 @@ function perKey(rest: readonly string[], before: unknown, after: unknown): [stri
   const [key] = rest;
   if (key !== undefined) return [[key, before, after]];
   const [old, now] = [recordOf(before), recordOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((one) => [one, old[one], now[one]]);
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((one): [string, unknown, unknown] => [one, old[one], now[one]])
+    .filter(([, was, is]) => JSON.stringify(was) !== JSON.stringify(is));
 }
 
 /** Prices with a currency of their own, by country or method. */
@@ -141,12 +145,15 @@ function lookChanges(
       lookChanges(label, [...rest, key], old, now),
     );
   const colour = rest[0] === 'colours' ? rest.slice(1).join('.') : undefined;
+  const isPicture = rest[0] === 'marks' && rest[1] !== 'spells';
+  const kind = colour === undefined ? (isPicture ? ('picture' as const) : undefined) : ('colour' as const);
   const name = colour === undefined ? rest.join(' ') : colourFields.find((one) => one.name === colour)?.label;
   return [
     {
       label: `${label}, ${(name ?? rest.join(' ')).toLowerCase()}`,
       before: text(before),
       after: text(after),
+      ...(kind && { kind }),
     },
   ];
 }

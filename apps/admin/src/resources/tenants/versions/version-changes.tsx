@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
+import type { TenantRecord, TenantVersion } from '@kindling/contract/brands/calls/tenants';
+import { useRecordContext } from 'react-admin';
 import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { useSettingsSchema } from '../settings-form/use-settings-schema';
@@ -32,7 +33,7 @@ const side = {
   fontSize: '0.8125rem',
 } as const;
 
-export function Change({ change: { label, before, after, language } }: { change: ReadableChange }) {
+export function Change({ change: { label, before, after, language, kind } }: { change: ReadableChange }) {
   return (
     <Box
       sx={{
@@ -55,7 +56,7 @@ export function Change({ change: { label, before, after, language } }: { change:
             component="del"
             sx={[side, (theme) => ({ bgcolor: tint(theme.palette.error.main), color: 'text.secondary' })]}
           >
-            {before}
+            <Value kind={kind}>{before}</Value>
           </Box>
         )}
         <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
@@ -67,10 +68,36 @@ export function Change({ change: { label, before, after, language } }: { change:
           </Box>
         ) : (
           <Box component="ins" sx={[side, (theme) => ({ bgcolor: tint(theme.palette.success.main) })]}>
-            {after}
+            <Value kind={kind}>{after}</Value>
           </Box>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** A colour with a swatch of it, a picture as itself, and words as they are. */
+function Value({ kind, children: value }: { kind: ReadableChange['kind']; children: string }) {
+  const brand = useRecordContext<TenantRecord>()?.id;
+  if (kind === 'picture' && brand !== undefined)
+    return (
+      <Box
+        component="img"
+        src={`/admin-api/tenant-marks/${brand}/${value}.webp`}
+        alt={value}
+        sx={{ display: 'block', maxHeight: 40, maxWidth: 160 }}
+      />
+    );
+  if (kind !== 'colour') return value;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 14, height: 14, borderRadius: 0.5, border: 1, borderColor: 'divider' }}
+        style={{ backgroundColor: value }}
+      />
+      {value}
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { Bundle } from '@kindling/contract/brands/settings/price-settings';
 import type { FieldProps } from '@rjsf/utils';
@@ -78,7 +77,6 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
                   inputMode: 'numeric',
                   'aria-label': t('Credits of bundle {{index}}', { index: index + 1 }),
                 },
-                input: { endAdornment: <InputAdornment position="end">{t('credits')}</InputAdornment> },
               }}
             />
             <MoneyInput
