@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { languages, type Language } from '@kindling/contract/languages';
 import { concernOf, type MessageRules } from './message-concern.js';
@@ -75,7 +75,10 @@ describe('the rules of each language', () => {
       }
       if (falseInBoth > mostFalse) tooMany.push(`${language}: ${falseInBoth}`);
     }
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const table = `${lines.join('\n')}\n`;
+    process.stdout.write(table);
+    mkdirSync('tests/output', { recursive: true });
+    writeFileSync('tests/output/message-rules.txt', table);
     expect(tooMany).toEqual([]);
     expect(found / all).toBeGreaterThan(leastFound);
   });
