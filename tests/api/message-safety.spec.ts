@@ -288,7 +288,9 @@ describe('a message in which the rules find something', () => {
   });
 
   it('waits for a moderator where it is about money and went to three others in a week', async () => {
-    const others = await Promise.all(Array.from({ length: 5 }, () => premium()));
+    // The clock went on by days.
+    moderator = await openConsole(app, 'mia@staff.test');
+    const others = await Promise.all(Array.from({ length: 4 }, () => premium()));
     const sendTo = async (to: TestMember | undefined) =>
       (await send(ada, to?.id ?? '', { text: iban, sure: true })).json as {
         message: { in_review: boolean; held: boolean };
@@ -303,7 +305,5 @@ describe('a message in which the rules find something', () => {
     await app.runOutbox();
     const [delivered] = (await open(others[3] ?? ada, ada.id)).messages;
     expect(delivered).toMatchObject({ text: iban, warning: 'money' });
-    app.clock.advance(8 * 24 * 3_600_000);
-    expect(await sendTo(others[4])).toMatchObject({ message: { in_review: false } });
   });
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { languages, type Language } from '@kindling/contract/languages';
-import { demoConversations, demoOpeningLines } from '@kindling/demo/content/conversations';
 import { concernOf, type MessageRules } from './message-concern.js';
 import { readRules, RuleIndex, type RuleFile } from './message-rules.js';
 import { plainWords } from './plain-words.js';
@@ -76,18 +75,12 @@ describe('the rules of each language', () => {
       }
       if (falseInBoth > mostFalse) tooMany.push(`${language}: ${falseInBoth}`);
     }
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const table = `${lines.join('\n')}\n`;
+    process.stdout.write(table);
+    mkdirSync('tests/output', { recursive: true });
+    writeFileSync('tests/output/message-rules.txt', table);
     expect(tooMany).toEqual([]);
     expect(found / all).toBeGreaterThan(leastFound);
-  });
-
-  it('find nothing in what the demo’s people write', () => {
-    const texts = (['vonk', 'rubens', 'harbour'] as const).flatMap((brand) => [
-      ...demoOpeningLines(brand),
-      ...demoConversations(brand).flatMap(({ messages }) => messages.map(({ text }) => text)),
-    ]);
-    expect(texts.length).toBeGreaterThan(100);
-    expect(texts.filter(isFound)).toEqual([]);
   });
 });
 
