@@ -143,7 +143,7 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       const settings = await page.context().newPage();
       await settings.goto(`${originOf(host)}/settings#words`);
       await settings.getByLabel(t('settings:words.new')).fill('spätzle');
-      await settings.getByRole('button', { name: t('settings:words.add') }).click();
+      await settings.getByRole('button', { name: t('settings:words.add'), exact: true }).click();
       const words = settings.getByRole('list', { name: t('settings:section.words') });
       await expect(words.getByText('spätzle')).toBeVisible();
       expect(await findings(settings)).toEqual([]);
@@ -159,7 +159,7 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
       await hidden.getByRole('button', { name: t('chats:unwanted.show') }).click();
       await expect(messageOf(page, t, disliked)).toBeVisible();
       await settings.goto(`${originOf(host)}/settings#words`);
-      await settings.getByRole('button', { name: t('settings:words.remove') }).click();
+      await words.getByRole('button').click();
       await expect(settings.getByText(t('settings:words.none'))).toBeVisible();
       await settings.close();
     });

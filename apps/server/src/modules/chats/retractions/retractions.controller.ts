@@ -7,14 +7,14 @@ import { RetractMessage } from './retract-message.js';
 
 @Controller()
 export class RetractionsController {
-  constructor(private readonly messages: RetractMessage) {}
+  constructor(private readonly retractMessage: RetractMessage) {}
 
   @Endpoint(retractMessage)
   async retract(
     { params }: Input<typeof retractMessage>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof retractMessage>> {
-    await this.messages.retract(memberId, params.id);
+    await this.retractMessage.retract(memberId, params.id);
     return { done: true };
   }
 }
