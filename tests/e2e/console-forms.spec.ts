@@ -72,7 +72,10 @@ test('a refused save names what is wrong, and each name leads to its field', asy
 test('numbers and prices can be read and typed, beside the preview and on a phone', async ({ page }) => {
   await openConsoleAs(page, 'operator@demo.test', '/tenants/rubens?section=credits');
   const bundle = page.getByRole('group', { name: 'Bundle 3' });
-  const fields = [bundle.getByLabel('Credits of bundle 3'), bundle.getByLabel('Price in EUR', { exact: true })];
+  const fields = [
+    bundle.getByLabel('Credits of bundle 3'),
+    bundle.getByLabel('Price in EUR', { exact: true }),
+  ];
   const widths = () =>
     Promise.all(fields.map(async (field) => ((await field.boundingBox())?.width ?? 0) >= 48));
   await expect.poll(widths).toEqual([true, true]);

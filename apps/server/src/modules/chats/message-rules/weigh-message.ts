@@ -15,7 +15,7 @@ export const repeatedFraud = { receivers: 3, withinMs: 7 * 24 * 3_600_000 } as c
 @Injectable()
 export class WeighMessage {
   constructor(
-    private readonly concerns: MessageConcerns,
+    private readonly messageConcerns: MessageConcerns,
     private readonly messages: MessagesRepository,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class WeighMessage {
    * @returns null for an ordinary text, and for contact data between two who wrote enough
    */
   async concernOf(text: string, view: PlacedView | undefined): Promise<MessageWarning | null> {
-    const concern = this.concerns.of(text);
+    const concern = this.messageConcerns.of(text);
     if (concern !== 'contact' || !view || view.lastSeq < acquainted.messages) return concern;
     const { mine, theirs } = await this.messages.countOfEach(view.conversationId, view.otherId);
     return Math.min(mine, theirs) >= acquainted.ofEach ? null : concern;

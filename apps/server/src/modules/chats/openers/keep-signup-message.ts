@@ -16,7 +16,7 @@ import { WriteMessage } from '../messages/write-message.js';
 export class KeepSignupMessage {
   constructor(
     private readonly writeMessage: WriteMessage,
-    private readonly concerns: MessageConcerns,
+    private readonly messageConcerns: MessageConcerns,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -40,7 +40,7 @@ export class KeepSignupMessage {
       replyToId: null,
       acknowledged: signupMessage.acknowledged,
       held: true,
-      concern: this.concerns.of(text),
+      concern: this.messageConcerns.of(text),
       isRepeatedFraud: false,
     });
   }
