@@ -9,7 +9,7 @@ import { t } from '../words/texts';
 import { useAfterRefusal } from './use-after-refusal';
 
 /** One field that has to change before the form can be saved. */
-export interface FieldProblem {
+interface FieldProblem {
   path: string;
   name: string;
   reason: ReactNode;
