@@ -69,9 +69,10 @@ test('a refused save names what is wrong, and each name leads to its field', asy
   });
 });
 
-test('numbers and prices can be read and typed, beside the preview and on a phone', async ({ page }) => {
+test('numbers and prices can be read and typed, on a phone and beside the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openConsoleAs(page, 'operator@demo.test', '/tenants/rubens?section=credits');
-  const bundle = page.getByRole('group', { name: 'Bundle 3' });
+  const bundle = page.getByRole('group', { name: 'Bundle 3', exact: true });
   const fields = [
     bundle.getByLabel('Credits of bundle 3'),
     bundle.getByLabel('Price in EUR', { exact: true }),
@@ -82,6 +83,6 @@ test('numbers and prices can be read and typed, beside the preview and on a phon
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expect.poll(widths).toEqual([true, true]);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(deskScreen);
   await expect.poll(widths).toEqual([true, true]);
 });
