@@ -35,8 +35,8 @@ const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 /** The longest, which begin first: else one worker ends with them alone. They choose their screens themselves. */
 const LONGEST = ['**/walk.spec.ts', '**/console-walk.spec.ts'];
 
-/** Needs a server of its own. What it shows of a brand, `brands.spec.ts` shows in every run. */
-const OF_THE_PROOF = '**/empty-console.spec.ts';
+/** What they show, others show in every run: one needs a server of its own, the other one counts what a day takes. */
+const OF_THE_PROOF = ['**/empty-console.spec.ts', '**/staff-days.spec.ts'];
 
 /** Browser tests on the built server with the demo's brands; started by `npm test -- e2e`. */
 export default defineConfig<PageOptions>({
@@ -87,7 +87,7 @@ export default defineConfig<PageOptions>({
         '**/console.spec.ts',
         '**/console-login.spec.ts',
         ...LONGEST,
-        OF_THE_PROOF,
+        ...OF_THE_PROOF,
         '**/desk.spec.ts',
         '**/money-desk.spec.ts',
         '**/scope.spec.ts',
@@ -112,7 +112,7 @@ export default defineConfig<PageOptions>({
       name: 'desktop',
       ...(isProof
         ? { testIgnore: LONGEST }
-        : { testIgnore: [...BY_PHONE, ...TRANSLATED, ...LONGEST, OF_THE_PROOF] }),
+        : { testIgnore: [...BY_PHONE, ...TRANSLATED, ...LONGEST, ...OF_THE_PROOF] }),
       use: { viewport: deskScreen },
     },
   ],
