@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
-import { asReturningVisitor, becomeMember, memberSession, newAddress } from '../support/browser/members.ts';
+import {
+  asReturningVisitor,
+  becomeMember,
+  memberSession,
+  newAddress,
+  type Found,
+} from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -92,27 +98,29 @@ test('a part of the site that is gone loads the page anew, once in a minute', as
   await expect(page.getByRole('heading', { level: 1, name: t('pricing:title') })).toBeVisible();
 });
 
-test('a press before the page is alive counts as soon as it is, as on a slow phone', async ({
+test('a press and words before the page is alive count as soon as it is, as on a slow phone', async ({
   page,
   context,
 }, { project }) => {
   const email = newAddress('early', project.name);
   await becomeMember(page, host, email);
   await memberSession(host, email);
-  /** Opens a page whose scripts come after a press. */
-  const pressEarly = async (path: string, what: (late: Page) => Locator) => {
+  /** Opens a page whose scripts come after something was done there. */
+  const early = async (path: string, act: (late: Page) => Promise<void>) => {
     const late = await context.newPage();
-    const pressed = Promise.withResolvers<undefined>();
+    const done = Promise.withResolvers<undefined>();
     await late.route('**/assets/*.js', async (route) => {
-      await pressed.promise;
+      await done.promise;
       await route.continue();
     });
     await late.goto(`${originOf(host)}${path}`, { waitUntil: 'commit' });
-    await what(late).click();
+    await act(late);
     expect(await late.locator('html[data-alive]').count()).toBe(0);
-    pressed.resolve(undefined);
+    done.resolve(undefined);
     return late;
   };
+  const pressEarly = (path: string, what: (late: Page) => Locator) =>
+    early(path, (late) => what(late).click());
 
   const devices = await pressEarly('/settings#devices', (late) =>
     late.getByRole('button', { name: t('settings:devices.end_others') }),
@@ -125,4 +133,16 @@ test('a press before the page is alive counts as soon as it is, as on a slow pho
   await notices.reload();
   const name = t('notifications:kind.like.name');
   await expect(notices.getByRole('switch', { name, exact: true })).not.toBeChecked();
+
+  const other = await notices.evaluate(async () => {
+    const { results } = (await (await fetch('/api/members')).json()) as { results: Found[] };
+    return results.find(({ fictional }) => !fictional)?.id;
+  });
+  const words = 'Welk boek ligt er naast je bed?';
+  const field = (late: Page) => late.getByRole('main').getByRole('textbox').last();
+  const chat = await early(`/members/${other}/chat`, (late) => field(late).fill(words));
+  await chat.locator('html[data-alive]').waitFor();
+  await expect(field(chat)).toHaveValue(words);
+  await chat.getByRole('button', { name: t('chats:composer.send') }).click();
+  await expect(chat.getByRole('region', { name: t('chats:conversation.messages') })).toContainText(words);
 });

@@ -6,7 +6,7 @@ const preloads = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
 
 /**
  * Makes a rendered page sleep: its visible content is fetched first, and its scripts when the reader first moves. Until then
- * links load pages, and presses that need a script are held (`holdPresses`).
+ * links load pages, and presses that need a script are held (`holdInput`).
  *
  * @param html without a nonce, the sleeping script runs later by the hash of its text
  * @param byItself whether it also wakes without a reader, once it is loaded; else everything in it works as plain HTML

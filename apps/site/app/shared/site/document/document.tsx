@@ -4,7 +4,7 @@ import { buildPath } from '@kindling/contract/paths/paths';
 import { pages } from '@kindling/contract/pages';
 import { handlesOf, isPlain, namespacesOf } from '../../routing/page-handle';
 import { pageParameters, tableParameters, useCurrentPage } from '../../routing/use-paths';
-import { holdPresses } from '../../wake/hold-presses';
+import { holdInput } from '../../wake/hold-input';
 import { useNonce } from './nonce';
 import { PageStyles } from './page-styles';
 import { useOptionalSite, type SiteData } from '../site-data';
@@ -54,7 +54,7 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Runs in the page as the server sends it; the browser's bundle does not include it. */
 function HoldScript() {
-  const script = import.meta.env.SSR ? `(${holdPresses.toString()})()` : '';
+  const script = import.meta.env.SSR ? `(${holdInput.toString()})()` : '';
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

@@ -1,4 +1,7 @@
-import { holdPresses } from './hold-presses';
+import { act, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { holdInput } from './hold-input';
 
 it('keeps a press on what only a living page can do until it lives', async () => {
   document.body.innerHTML = `<a href="/signup" data-opens="signup"><b>Sign up</b></a><a href="/terms">Terms</a>`;
@@ -9,7 +12,7 @@ it('keeps a press on what only a living page can do until it lives', async () =>
     event.preventDefault();
   };
   document.body.addEventListener('click', follow);
-  holdPresses();
+  holdInput();
   const press = (element: Element | null | undefined, more: MouseEventInit = {}) =>
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
   press(terms);
@@ -36,7 +39,7 @@ describe('a page that is not alive yet', () => {
     document.body.innerHTML = `<label id="label" for="switch">News</label><input id="switch" type="checkbox" role="switch">
       <button id="menu" type="button" popovertarget="x">Menu</button><button id="end" type="button">End</button>`;
     document.body.addEventListener('click', note);
-    holdPresses();
+    holdInput();
   });
   afterEach(() => {
     document.body.removeEventListener('click', note);
@@ -60,4 +63,28 @@ describe('a page that is not alive yet', () => {
     document.head.querySelector('script:last-child')?.dispatchEvent(new Event('error'));
     expect(clicked).toEqual(['menu', 'end']);
   });
+});
+
+it('gives a page that comes alive the words that were written into it before', async () => {
+  let known = '';
+  function Page() {
+    const [text, setText] = useState('');
+    const [isAlive, setAlive] = useState(false);
+    useEffect(() => setAlive(true), []);
+    known = text;
+    return <textarea value={text} aria-busy={!isAlive} onChange={({ target }) => setText(target.value)} />;
+  }
+  document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
+  const field = document.querySelector('textarea');
+  holdInput();
+  if (field) field.value = 'Which book';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  render(<Page />, { container: document.querySelector('div') ?? document.body, hydrate: true });
+  expect(known).toBe('');
+  await act(async () => {
+    document.documentElement.dataset['alive'] = 'true';
+    await Promise.resolve();
+  });
+  expect([known, field?.value]).toEqual(['Which book', 'Which book']);
+  delete document.documentElement.dataset['alive'];
 });
