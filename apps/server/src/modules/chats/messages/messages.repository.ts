@@ -117,12 +117,13 @@ export class MessagesRepository {
     return { mine: written - theirs, theirs };
   }
 
-  /** To how many a member wrote of money since a time. */
-  askedForMoney(senderId: string, since: Date): Promise<number> {
+  /** To how many a member wrote of money since a time. @param besides a conversation that is left out */
+  askedForMoney(senderId: string, since: Date, besides?: string): Promise<number> {
     return this.database.number(
       `SELECT COUNT(DISTINCT conversation_id) FROM message
-        WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since`,
-      { senderId, since },
+        WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since
+          ${besides === undefined ? '' : 'AND conversation_id <> :besides'}`,
+      { senderId, since, besides },
     );
   }
 

@@ -14,6 +14,7 @@ import {
   type PlacedView,
   type View,
 } from '../conversations/conversations.repository.js';
+import { gravest } from '../message-rules/message-concern.js';
 import { WeighMessage } from '../message-rules/weigh-message.js';
 import { MessageViews } from './message-view.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
@@ -131,7 +132,7 @@ export class SendMessages {
     making.check?.();
     if (recipientId === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, recipientId);
-    const concern = await this.requireSure(sending, before);
+    const concerns = await this.requireSure(sending, before);
     await this.writeMessage.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
@@ -147,8 +148,10 @@ export class SendMessages {
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: sending.bodyHash,
         held: isHeld,
-        concern,
-        isRepeatedFraud: !recipient.fictional && (await this.weighMessage.isRepeatedFraud(senderId, concern)),
+        concerns,
+        isRepeatedFraud:
+          !recipient.fictional &&
+          (await this.weighMessage.isRepeatedFraud(senderId, concerns, before?.conversationId)),
       };
       return this.writeMessage.write(draft, locked);
     });
@@ -162,10 +165,12 @@ export class SendMessages {
   private async requireSure(
     { kind, content, sure }: Sending,
     view: PlacedView | undefined,
-  ): Promise<MessageWarning | null> {
-    const concern = kind === 'text' ? await this.weighMessage.concernOf(content, view) : null;
-    if (concern && !(sure ?? false)) throw problem('message_needs_thought', { reason: concern });
-    return concern;
+  ): Promise<ReadonlySet<MessageWarning>> {
+    const concerns =
+      kind === 'text' ? await this.weighMessage.concernsIn(content, view) : new Set<MessageWarning>();
+    const reason = gravest(concerns);
+    if (reason && !(sure ?? false)) throw problem('message_needs_thought', { reason });
+    return concerns;
   }
 
   /** @throws Problem `validation_failed` unless both can see the message */
