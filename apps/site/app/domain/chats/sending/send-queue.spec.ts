@@ -32,7 +32,7 @@ function queueOf(answers: (message: Outgoing, tries: number) => ApiProblem | und
     onSent: ({ clientId }) => told.push(clientId),
     onStop: (_, texts, stop) => told.push(`${stop}: ${texts.map(({ clientId }) => clientId).join()}`),
     onUnacknowledged: ({ clientId }) => told.push(`unacknowledged: ${clientId}`),
-    onDoubted: ({ clientId }, reason) => told.push(`${reason}: ${clientId}`),
+    onUnconfirmed: ({ clientId }, reason) => told.push(`${reason}: ${clientId}`),
     keep: (message) => kept.set(message.clientId, message),
     drop: (clientId) => kept.delete(clientId),
     isGone: (clientId) => !kept.has(clientId),
