@@ -229,8 +229,10 @@ export class MessagesRepository {
       `SELECT ${waitingMessage.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.sender_id = :senderId
           AND m.retracted_at IS NULL
-          AND m.seq > COALESCE((SELECT MAX(a.seq) FROM message a
-                WHERE a.tenant_id = :tenant AND a.conversation_id = :conversationId AND a.sender_id <> :senderId), 0)
+          AND m.seq > COALESCE((SELECT a.seq FROM message a
+                WHERE a.tenant_id = :tenant AND a.conversation_id = :conversationId AND a.sender_id <> :senderId
+                  AND a.seq IS NOT NULL
+                ORDER BY a.seq DESC LIMIT 1), 0)
         ORDER BY m.seq LIMIT 1`,
       { conversationId, senderId },
     );
