@@ -14,7 +14,7 @@ export interface Snapshot {
   profile: ShownWords | null;
   /** The address of a picture, as the person who asks for its removal wrote it. */
   address: string | null;
-  /** A reported message and those around it, in their order; absent in snapshots of before there were any. */
+  /** The messages that go with the report, in their order; absent where there are none. */
   messages?: EvidentMessage[];
 }
 
