@@ -248,7 +248,7 @@ describe('a message in which the rules find something', () => {
     const asked = await send(ada, ben.id, { text: iban });
     expect([asked.status, refusal(asked)]).toMatchObject([
       428,
-      { code: 'message_needs_thought', params: { reason: 'money' } },
+      { code: 'message_confirmation_required', params: { reason: 'money' } },
     ]);
     expect((await open(ada, ben.id)).messages).toHaveLength(before);
     const left = await credits(ada);

@@ -81,7 +81,7 @@ export class SendMessages {
   /**
    * However often it comes, one `client_id` is one message, one charge and one answer.
    *
-   * @throws Problem `message_needs_thought` where the rules find something and the sender is not sure, and what
+   * @throws Problem `message_confirmation_required` where the rules find something and the sender is not sure, and what
    *   `requireText` and `sendOnce` throw
    */
   sendText(senderId: string, input: Input<typeof sendMessage>['body']): Promise<SentAnswer> {
@@ -160,7 +160,7 @@ export class SendMessages {
 
   /**
    * @returns what the rules find in a text
-   * @throws Problem `message_needs_thought` where its sender was not asked about it yet
+   * @throws Problem `message_confirmation_required` where its sender was not asked about it yet
    */
   private async requireSure(
     { kind, content, sure }: Sending,
@@ -169,7 +169,7 @@ export class SendMessages {
     const concerns =
       kind === 'text' ? await this.weighMessage.concernsIn(content, view) : new Set<MessageWarning>();
     const reason = gravest(concerns);
-    if (reason && !(sure ?? false)) throw problem('message_needs_thought', { reason });
+    if (reason && !(sure ?? false)) throw problem('message_confirmation_required', { reason });
     return concerns;
   }
 

@@ -141,7 +141,9 @@ describe('messages on their way', () => {
 
   it('whose author is to be asked leave with the reason, and the next ones go', async () => {
     const { queue, told, kept, settled } = queueOf(({ clientId }) =>
-      clientId === '1' ? new ApiProblem('message_needs_thought', 428, { reason: 'money' }) : undefined,
+      clientId === '1'
+        ? new ApiProblem('message_confirmation_required', 428, { reason: 'money' })
+        : undefined,
     );
     queue.add(written('1'));
     queue.add(written('2'));

@@ -208,7 +208,7 @@ export class SendQueue<Answer> {
       this.parts.onUnacknowledged(message);
       return true;
     }
-    if (problem.code === 'message_needs_thought') {
+    if (problem.code === 'message_confirmation_required') {
       this.remove([message.clientId]);
       this.parts.onUnconfirmed(message, reasonOf(problem));
       return true;
