@@ -46,7 +46,8 @@ export function snapshotOf(
 /** A snapshot with the messages that its reporter added later, in their order. What it had stays as it was seen. */
 export function withMessages(before: Snapshot, { messages: more = [] }: Snapshot): Snapshot {
   const { messages = [] } = before;
-  const known = new Set(messages.map(keyOf));
+  // One that staff removed since is read as empty.
+  const known = new Set(messages.flatMap((one) => [keyOf(one), keyOf({ ...one, text: '' })]));
   const added = more.filter((message) => !known.has(keyOf(message)));
   if (added.length === 0) return before;
   return { ...before, messages: [...messages, ...added].sort((a, b) => a.sentAt.localeCompare(b.sentAt)) };
