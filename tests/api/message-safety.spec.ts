@@ -248,7 +248,7 @@ describe('a message in which the rules find something', () => {
     const asked = await send(ada, ben.id, { text: iban });
     expect([asked.status, refusal(asked)]).toMatchObject([
       428,
-      { code: 'message_needs_thought', params: { reason: 'money' } },
+      { code: 'message_confirmation_required', params: { reason: 'money' } },
     ]);
     expect((await open(ada, ben.id)).messages).toHaveLength(before);
     const left = await credits(ada);
@@ -305,5 +305,20 @@ describe('a message in which the rules find something', () => {
     await app.runOutbox();
     const [delivered] = (await open(others[3] ?? ada, ada.id)).messages;
     expect(delivered).toMatchObject({ text: iban, warning: 'money' });
+  });
+
+  it('waits as well where an insult stands beside the money, and not in a conversation that is one of the three', async () => {
+    const [first, second, third, fourth] = await Promise.all([premium(), premium(), premium(), premium()]);
+    const isWaiting = async (to: TestMember) => {
+      const answer = await send(ada, to.id, { text: `${iban}, vuile hoer`, sure: true });
+      return (answer.json as { message: { in_review: boolean } }).message.in_review;
+    };
+    const waits: boolean[] = [];
+    for (const to of [first, second, third, first, fourth]) waits.push(await isWaiting(to));
+    expect(waits).toEqual([false, false, false, false, true]);
+    expect((await open(first, ada.id)).messages).toMatchObject([
+      { warning: 'insult' },
+      { warning: 'insult' },
+    ]);
   });
 });

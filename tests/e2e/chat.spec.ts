@@ -236,14 +236,14 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
     });
 
     await test.step('its receiver is asked whether it bothers them, and reports or hides it with one press', async () => {
-      const asked = other.getByRole('group', { name: t('chats:bother.question') });
+      const asked = other.getByRole('group', { name: t('chats:warned.question') });
       await expect(asked.getByRole('link', { name: t('blocks:safety') })).toHaveAttribute('href', /#fraud$/);
-      await asked.getByRole('button', { name: t('chats:bother.report') }).click();
-      await expect(asked.getByRole('button', { name: t('chats:bother.is_reported') })).toBeDisabled();
-      await asked.getByRole('button', { name: t('chats:bother.hide') }).click();
+      await asked.getByRole('button', { name: t('chats:warned.report') }).click();
+      await expect(asked.getByRole('button', { name: t('chats:warned.is_reported') })).toBeDisabled();
+      await asked.getByRole('button', { name: t('chats:warned.hide') }).click();
       await expect(asked).toBeHidden();
       await expect(messageOf(other, t, 'ABNA')).toBeHidden();
-      await other.getByRole('button', { name: t('chats:bother.hidden') }).click();
+      await other.getByRole('button', { name: t('chats:warned.hidden') }).click();
       await expect(messageOf(other, t, 'ABNA')).toBeVisible();
     });
 

@@ -80,7 +80,7 @@ export const problemStatus = {
   first_message_in_review: 409,
   message_price_changed: 409,
   /** The rules find something in the text, named in `reason`: the sender is asked before it is sent. */
-  message_needs_thought: 428,
+  message_confirmation_required: 428,
   /** The first message to a fictional profile needs a recorded acknowledgement (decisions §5.1). */
   fictional_acknowledgement_required: 428,
   /** The same client-made id was sent with another body. */
@@ -222,7 +222,7 @@ interface ProblemDetails {
   /** ISO 8601: when the next conversation can be started. */
   first_message_limit_reached: { until: string };
   /** One of `messageWarnings`. */
-  message_needs_thought: { reason: MessageWarning };
+  message_confirmation_required: { reason: MessageWarning };
   /** Minor units. */
   discount_minimum: { minimum: number; currency: Currency };
   settings_conflict: { version: number };

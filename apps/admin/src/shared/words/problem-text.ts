@@ -65,7 +65,7 @@ const texts: Record<ProblemCode, Text> = {
   first_message_limit_reached: notHere,
   first_message_in_review: notHere,
   fictional_acknowledgement_required: notHere,
-  message_needs_thought: notHere,
+  message_confirmation_required: notHere,
   idempotency_conflict: t('This was sent before with something else in it. Look at the page again.'),
   message_too_long: notHere,
   message_too_large: notHere,

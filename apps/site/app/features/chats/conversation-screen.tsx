@@ -237,15 +237,15 @@ export function ConversationScreen({
           onClose={sending.clearStop}
         />
       )}
-      {sending.doubted && (
+      {sending.unconfirmed && (
         <Suspense>
           <ThinkAgainDialog
-            reason={sending.doubted.reason}
+            reason={sending.unconfirmed.reason}
             name={profile.name}
-            onSend={sending.sendDoubted}
+            onSend={sending.sendUnconfirmed}
             onChange={() => {
-              setReply(sending.doubted?.message.replyTo ?? null);
-              sending.dropDoubted();
+              setReply(sending.unconfirmed?.message.replyTo ?? null);
+              sending.dropUnconfirmed();
               // After the dialog has returned the focus.
               requestAnimationFrame(() => field.current?.focus());
             }}

@@ -111,7 +111,7 @@ export const sendMessage = route('sendMessage', {
   problems: [
     ...sendingProblems,
     'message_price_changed',
-    'message_needs_thought',
+    'message_confirmation_required',
     'message_too_long',
     'message_too_large',
   ],

@@ -28,7 +28,7 @@ const links =
  */
 export function addressesIn(text: string, hosts: KnownHosts): Set<MessageWarning> {
   const found = new Set<MessageWarning>();
-  const plain = text.normalize('NFKC').replace(/[\p{Cf}]/gu, '');
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   if (namesAccount(plain)) found.add('money');
   const linked = linkedHosts(plain);
   const leads = linked.filter(({ host }) => !isOneOf(host, hosts.harmless));
@@ -55,10 +55,11 @@ function isGrouped(written: string): boolean {
 }
 
 function linkedHosts(text: string): { written: string; host: string }[] {
-  return [...text.matchAll(links)].flatMap(([written, ...rest]) => {
-    void rest;
-    const isCertain = /^https?:\/\//iu.test(written) || /^www\./iu.test(written) || /[/]/u.test(written);
-    const address = /^https?:\/\//iu.test(written) ? written : `https://${written}`;
+  return [...text.matchAll(links)].flatMap(([written]) => {
+    const isWhole = /^https?:\/\//iu.test(written);
+    // A name with a dot alone may be two sentences without a space.
+    const isCertain = isWhole || /^www\./iu.test(written) || written.includes('/');
+    const address = isWhole ? written : `https://${written}`;
     const host = URL.canParse(address) ? new URL(address).hostname : undefined;
     if (host === undefined || !isCertain) return [];
     const { isIcann, domain } = parse(host);

@@ -10,19 +10,23 @@ export interface MessageRules {
 }
 
 /**
- * What the sender of a message is asked about before it is sent, and its receiver afterwards: the gravest thing that the
- * rules of any language find in it. Who writes in which language is not known, so all are tried.
+ * All that the rules of any language find in a message. Who writes in which language is not known, so all are tried.
  *
  * @param brandWords the brand's own `hurtful_words`
- * @returns null for an ordinary message
+ * @returns nothing for an ordinary message
  */
-export function concernOf(
+export function concernsIn(
   text: string,
   { index, hosts }: MessageRules,
   brandWords: readonly string[] = [],
-): MessageWarning | null {
+): ReadonlySet<MessageWarning> {
   const found = addressesIn(text, hosts);
   for (const { reason } of index.find(text)) found.add(reason);
   if (hasWordOf(text, brandWords)) found.add('insult');
+  return found;
+}
+
+/** What the sender of a message is asked about before it is sent, and its receiver afterwards; null for nothing. */
+export function gravest(found: ReadonlySet<MessageWarning>): MessageWarning | null {
   return messageWarnings.find((reason) => found.has(reason)) ?? null;
 }

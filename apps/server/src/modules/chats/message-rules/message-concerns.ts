@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageWarning } from '@kindling/contract/chats/message';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
-import { concernOf, type MessageRules } from './message-concern.js';
+import { concernsIn, type MessageRules } from './message-concern.js';
 import { readMessageRules } from './read-message-rules.js';
 
 /** The rules about messages, read once at start. They run in this process: no text leaves it. */
@@ -13,9 +13,9 @@ export class MessageConcerns implements OnModuleInit {
     this.rules = await readMessageRules();
   }
 
-  /** See `concernOf`; the brand's own words count, too. */
-  of(text: string): MessageWarning | null {
+  /** See `concernsIn`; the brand's own words count, too. */
+  of(text: string): ReadonlySet<MessageWarning> {
     if (!this.rules) throw new Error('The rules about messages are not read yet');
-    return concernOf(text, this.rules, TenantContext.current().settings.hurtful_words);
+    return concernsIn(text, this.rules, TenantContext.current().settings.hurtful_words);
   }
 }

@@ -3,6 +3,7 @@ import type { MessageWarning } from '@kindling/contract/chats/message';
 import { Clock } from '../../../ports/clock.js';
 import type { PlacedView } from '../conversations/conversations.repository.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
+import { gravest } from './message-concern.js';
 import { MessageConcerns } from './message-concerns.js';
 
 /** From when on two may tell each other how to be reached without being asked. */
@@ -22,19 +23,28 @@ export class WeighMessage {
 
   /**
    * @param view the conversation of the two; undefined: none wrote
-   * @returns null for an ordinary text, and for contact data between two who wrote enough
+   * @returns nothing for an ordinary text, and for contact data between two who wrote enough
    */
-  async concernOf(text: string, view: PlacedView | undefined): Promise<MessageWarning | null> {
-    const concern = this.messageConcerns.of(text);
-    if (concern !== 'contact' || !view || view.lastSeq < acquainted.messages) return concern;
+  async concernsIn(text: string, view: PlacedView | undefined): Promise<ReadonlySet<MessageWarning>> {
+    const found = this.messageConcerns.of(text);
+    if (gravest(found) !== 'contact' || !view || view.lastSeq < acquainted.messages) return found;
     const { mine, theirs } = await this.messages.countOfEach(view.conversationId, view.otherId);
-    return Math.min(mine, theirs) >= acquainted.ofEach ? null : concern;
+    return Math.min(mine, theirs) >= acquainted.ofEach ? new Set() : found;
   }
 
-  /** Whether a message about money went to as many others lately as may get one unseen. */
-  async isRepeatedFraud(senderId: string, concern: MessageWarning | null): Promise<boolean> {
-    if (concern !== 'money') return false;
+  /**
+   * Whether messages about money went to as many others lately as may get one unseen.
+   *
+   * @param here the conversation that it goes to, which is none of the others'
+   */
+  async isRepeatedFraud(
+    senderId: string,
+    found: ReadonlySet<MessageWarning>,
+    here: string | undefined,
+  ): Promise<boolean> {
+    // An insult beside it is graver, and hides nothing from a moderator.
+    if (!found.has('money')) return false;
     const since = new Date(this.clock.now().getTime() - repeatedFraud.withinMs);
-    return (await this.messages.askedForMoney(senderId, since)) >= repeatedFraud.receivers;
+    return (await this.messages.askedForMoney(senderId, since, here)) >= repeatedFraud.receivers;
   }
 }

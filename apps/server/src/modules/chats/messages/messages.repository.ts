@@ -117,12 +117,13 @@ export class MessagesRepository {
     return { mine: written - theirs, theirs };
   }
 
-  /** To how many a member wrote of money since a time. */
-  askedForMoney(senderId: string, since: Date): Promise<number> {
+  /** To how many a member wrote of money since a time. @param besides a conversation that is left out */
+  askedForMoney(senderId: string, since: Date, besides?: string): Promise<number> {
     return this.database.number(
       `SELECT COUNT(DISTINCT conversation_id) FROM message
-        WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since`,
-      { senderId, since },
+        WHERE tenant_id = :tenant AND sender_id = :senderId AND warning = 'money' AND sent_at > :since
+          ${besides === undefined ? '' : 'AND conversation_id <> :besides'}`,
+      { senderId, since, besides },
     );
   }
 
@@ -228,8 +229,10 @@ export class MessagesRepository {
       `SELECT ${waitingMessage.list} FROM message m
         WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.sender_id = :senderId
           AND m.retracted_at IS NULL
-          AND m.seq > COALESCE((SELECT MAX(a.seq) FROM message a
-                WHERE a.tenant_id = :tenant AND a.conversation_id = :conversationId AND a.sender_id <> :senderId), 0)
+          AND m.seq > COALESCE((SELECT a.seq FROM message a
+                WHERE a.tenant_id = :tenant AND a.conversation_id = :conversationId AND a.sender_id <> :senderId
+                  AND a.seq IS NOT NULL
+                ORDER BY a.seq DESC LIMIT 1), 0)
         ORDER BY m.seq LIMIT 1`,
       { conversationId, senderId },
     );

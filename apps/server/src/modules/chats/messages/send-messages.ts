@@ -14,6 +14,7 @@ import {
   type PlacedView,
   type View,
 } from '../conversations/conversations.repository.js';
+import { gravest } from '../message-rules/message-concern.js';
 import { WeighMessage } from '../message-rules/weigh-message.js';
 import { MessageViews } from './message-view.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
@@ -80,7 +81,7 @@ export class SendMessages {
   /**
    * However often it comes, one `client_id` is one message, one charge and one answer.
    *
-   * @throws Problem `message_needs_thought` where the rules find something and the sender is not sure, and what
+   * @throws Problem `message_confirmation_required` where the rules find something and the sender is not sure, and what
    *   `requireText` and `sendOnce` throw
    */
   sendText(senderId: string, input: Input<typeof sendMessage>['body']): Promise<SentAnswer> {
@@ -131,7 +132,7 @@ export class SendMessages {
     making.check?.();
     if (recipientId === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, recipientId);
-    const concern = await this.requireSure(sending, before);
+    const concerns = await this.requireSure(sending, before);
     await this.writeMessage.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
@@ -147,8 +148,10 @@ export class SendMessages {
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: sending.bodyHash,
         held: isHeld,
-        concern,
-        isRepeatedFraud: !recipient.fictional && (await this.weighMessage.isRepeatedFraud(senderId, concern)),
+        concerns,
+        isRepeatedFraud:
+          !recipient.fictional &&
+          (await this.weighMessage.isRepeatedFraud(senderId, concerns, before?.conversationId)),
       };
       return this.writeMessage.write(draft, locked);
     });
@@ -157,15 +160,17 @@ export class SendMessages {
 
   /**
    * @returns what the rules find in a text
-   * @throws Problem `message_needs_thought` where its sender was not asked about it yet
+   * @throws Problem `message_confirmation_required` where its sender was not asked about it yet
    */
   private async requireSure(
     { kind, content, sure }: Sending,
     view: PlacedView | undefined,
-  ): Promise<MessageWarning | null> {
-    const concern = kind === 'text' ? await this.weighMessage.concernOf(content, view) : null;
-    if (concern && !(sure ?? false)) throw problem('message_needs_thought', { reason: concern });
-    return concern;
+  ): Promise<ReadonlySet<MessageWarning>> {
+    const concerns =
+      kind === 'text' ? await this.weighMessage.concernsIn(content, view) : new Set<MessageWarning>();
+    const reason = gravest(concerns);
+    if (reason && !(sure ?? false)) throw problem('message_confirmation_required', { reason });
+    return concerns;
   }
 
   /** @throws Problem `validation_failed` unless both can see the message */

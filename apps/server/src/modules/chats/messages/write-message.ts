@@ -40,8 +40,8 @@ export interface MessageDraft {
   atMost?: number | undefined;
   /** Kept until the sender's email is confirmed. */
   held: boolean;
-  /** What the rules found in it; its receiver reads it beside it. */
-  concern: MessageWarning | null;
+  /** What the rules found in it; its receiver reads the gravest beside it. */
+  concerns: ReadonlySet<MessageWarning>;
   /** It waits for a moderator, as messages about money do that went to several others. */
   isRepeatedFraud: boolean;
 }
@@ -103,7 +103,7 @@ export class WriteMessage {
       ...{ id, conversationId, senderId, clientId, bodyHash, replyToId, ...place, creditsAfter },
       ...stored(content),
       ...untouched,
-      ...found(draft.concern),
+      ...found(draft.concerns),
       ...{ inReview, staffId: null, sentAt: now },
     };
     // Told first: what is written last goes along with the COMMIT.
@@ -214,10 +214,9 @@ export class WriteMessage {
 }
 
 /** The columns of what the rules found. */
-function found(concern: MessageWarning | null): Pick<MessageRow, 'warning' | 'harm'> {
-  return concern === 'insult' || concern === 'threat'
-    ? { warning: null, harm: concern }
-    : { warning: concern, harm: null };
+function found(concerns: ReadonlySet<MessageWarning>): Pick<MessageRow, 'warning' | 'harm'> {
+  const first = <One extends MessageWarning>(...of: One[]) => of.find((one) => concerns.has(one)) ?? null;
+  return { warning: first('money', 'contact'), harm: first('threat', 'insult') };
 }
 
 /** The columns of a content. */

@@ -40,7 +40,7 @@ export class KeepSignupMessage {
       replyToId: null,
       acknowledged: signupMessage.acknowledged,
       held: true,
-      concern: this.messageConcerns.of(text),
+      concerns: this.messageConcerns.of(text),
       isRepeatedFraud: false,
     });
   }

@@ -6,7 +6,10 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { chatPhotoFilesJob } from './chat-photo-files.js';
 import { MessagePhotosRepository, type OverduePhoto } from './message-photos.repository.js';
 
-/** Deletes pictures of messages that staff removed, files and all, when no appeal can bring them back any more. */
+/**
+ * Deletes pictures, files and all: of messages that staff removed when no appeal can bring them back any more, and of those
+ * that were taken back when no report asks for them any more.
+ */
 @Injectable()
 @Sweep('removed pictures of chats')
 export class SweepRemovedChatPhotos implements Sweeps {

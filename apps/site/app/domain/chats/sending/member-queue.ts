@@ -33,7 +33,7 @@ export interface OpenConversation {
   /** Nothing was paid for what waited for a payment. @param text to be restored in the composer */
   onUnpaid(text: string): void;
   onUnacknowledged(message: Outgoing): void;
-  onDoubted(message: Outgoing, reason: MessageWarning): void;
+  onUnconfirmed(message: Outgoing, reason: MessageWarning): void;
 }
 
 /** Delay of a retry after a failure while the browser believes to be online. */
@@ -63,7 +63,7 @@ export class MemberQueue {
       onSent: (message, sent) => this.sent(message, sent),
       onStop: (refused, texts, stop) => this.stop(refused, texts, stop),
       onUnacknowledged: (message) => this.open.get(message.to.id)?.onUnacknowledged(message),
-      onDoubted: (message, reason) => this.doubted(message, reason),
+      onUnconfirmed: (message, reason) => this.unconfirmed(message, reason),
       keep: (message) => this.keep(message),
       drop: (clientId) => {
         this.kept.delete(clientId);
@@ -166,9 +166,9 @@ export class MemberQueue {
   }
 
   /** Without its page the text waits in the composer, as one that was never sent. */
-  private doubted(message: Outgoing, reason: MessageWarning): void {
+  private unconfirmed(message: Outgoing, reason: MessageWarning): void {
     const page = this.open.get(message.to.id);
-    if (page) page.onDoubted(message, reason);
+    if (page) page.onUnconfirmed(message, reason);
     else giveBackAsDraft(this.storage, this.memberId, message.to, message.text);
   }
 

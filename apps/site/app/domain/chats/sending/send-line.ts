@@ -40,7 +40,7 @@ export function sendLine(
         if (message.text !== '') giveBack(message.text);
         end('stopped');
       },
-      onDoubted: (message) => {
+      onUnconfirmed: (message) => {
         giveBack(message.text);
         end('stopped');
       },

@@ -32,7 +32,7 @@ function queueOf(answers: (message: Outgoing, tries: number) => ApiProblem | und
     onSent: ({ clientId }) => told.push(clientId),
     onStop: (_, texts, stop) => told.push(`${stop}: ${texts.map(({ clientId }) => clientId).join()}`),
     onUnacknowledged: ({ clientId }) => told.push(`unacknowledged: ${clientId}`),
-    onDoubted: ({ clientId }, reason) => told.push(`${reason}: ${clientId}`),
+    onUnconfirmed: ({ clientId }, reason) => told.push(`${reason}: ${clientId}`),
     keep: (message) => kept.set(message.clientId, message),
     drop: (clientId) => kept.delete(clientId),
     isGone: (clientId) => !kept.has(clientId),
@@ -141,7 +141,9 @@ describe('messages on their way', () => {
 
   it('whose author is to be asked leave with the reason, and the next ones go', async () => {
     const { queue, told, kept, settled } = queueOf(({ clientId }) =>
-      clientId === '1' ? new ApiProblem('message_needs_thought', 428, { reason: 'money' }) : undefined,
+      clientId === '1'
+        ? new ApiProblem('message_confirmation_required', 428, { reason: 'money' })
+        : undefined,
     );
     queue.add(written('1'));
     queue.add(written('2'));

@@ -61,7 +61,7 @@ export interface QueueParts<Answer> {
   /** The first message to a fictional profile needs an acknowledgement; it leaves the queue. */
   onUnacknowledged(message: Outgoing): void;
   /** Its author is asked whether to send it, for this reason; it leaves the queue. */
-  onDoubted(message: Outgoing, reason: MessageWarning): void;
+  onUnconfirmed(message: Outgoing, reason: MessageWarning): void;
   keep(message: UnsentMessage): void;
   drop(clientId: string): void;
   /** Whether another page of the member gave it up, or sent it: then it must not be sent from here. */
@@ -208,9 +208,9 @@ export class SendQueue<Answer> {
       this.parts.onUnacknowledged(message);
       return true;
     }
-    if (problem.code === 'message_needs_thought') {
+    if (problem.code === 'message_confirmation_required') {
       this.remove([message.clientId]);
-      this.parts.onDoubted(message, reasonOf(problem));
+      this.parts.onUnconfirmed(message, reasonOf(problem));
       return true;
     }
     this.fail(message.clientId, problem);

@@ -8,8 +8,8 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { Moment } from '../../../shared/time/moment';
 import { classNames } from '../../../shared/ui/class-names';
-import { BotherLine } from '../bother/bother-line';
-import { useHiddenMessage } from '../bother/use-hidden-message';
+import { WarningLine } from '../warnings/warning-line';
+import { useHiddenMessage } from '../warnings/use-hidden-message';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { ChatPicture, type PictureHandlers } from '../pictures/chat-picture';
 import { Retracted } from '../retraction/retracted';
@@ -82,7 +82,7 @@ export const MessageBubble = memo(function MessageBubble({
           )}
           {isHidden ? (
             <button type="button" className={styles.hidden} onClick={() => hide(false)}>
-              {t('bother.hidden')}
+              {t('warned.hidden')}
             </button>
           ) : (
             <Content message={message} name={profile.name} handlers={handlers} />
@@ -101,7 +101,12 @@ export const MessageBubble = memo(function MessageBubble({
       </div>
       <Reactions message={message} name={profile.name} onReact={handlers.onReact} />
       {message.warning && !isHidden && (
-        <BotherLine message={message} warning={message.warning} profile={profile} onHide={() => hide(true)} />
+        <WarningLine
+          message={message}
+          warning={message.warning}
+          profile={profile}
+          onHide={() => hide(true)}
+        />
       )}
       {(last || message.held || message.returned || message.staff) && (
         <Meta message={message} isRead={isRead} />

@@ -47,7 +47,7 @@ export function useSendMessage(
   );
   const [stop, setStop] = useState<Stop | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
-  const [doubted, setDoubted] = useState<{ message: Outgoing; reason: MessageWarning } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ message: Outgoing; reason: MessageWarning } | null>(null);
   const { id } = conversation.profile;
 
   // Answers use the latest render; the registration stays the same.
@@ -69,9 +69,9 @@ export function useSendMessage(
         if (message.text !== '') giveBack(message.text, false);
         setUnacknowledged(message);
       },
-      onDoubted: (message, reason) => {
+      onUnconfirmed: (message, reason) => {
         giveBack(message.text, false);
-        setDoubted({ message, reason });
+        setUnconfirmed({ message, reason });
       },
     };
   }, [change, giveBack]);
@@ -82,7 +82,7 @@ export function useSendMessage(
         onStop: (text, reason, refused) => latest.current?.onStop(text, reason, refused),
         onUnpaid: (text) => latest.current?.onUnpaid(text),
         onUnacknowledged: (message) => latest.current?.onUnacknowledged(message),
-        onDoubted: (message, reason) => latest.current?.onDoubted(message, reason),
+        onUnconfirmed: (message, reason) => latest.current?.onUnconfirmed(message, reason),
       }),
     [member, id],
   );
@@ -138,12 +138,12 @@ export function useSendMessage(
     },
     decline: () => setUnacknowledged(null),
     /** A message that its author is asked about, and why. */
-    doubted,
-    sendDoubted: () => {
-      if (doubted) leave({ ...doubted.message, isSure: true, state: 'waiting' });
-      setDoubted(null);
+    unconfirmed,
+    sendUnconfirmed: () => {
+      if (unconfirmed) leave({ ...unconfirmed.message, isSure: true, state: 'waiting' });
+      setUnconfirmed(null);
     },
-    dropDoubted: () => setDoubted(null),
+    dropUnconfirmed: () => setUnconfirmed(null),
     retry: (clientId: string) => member?.queue.retry(clientId),
     discard: (clientId: string) => member?.queue.discard(clientId),
   };

@@ -1,6 +1,6 @@
 import type { Profile } from '@kindling/contract/profiles/profile';
 import { erasedName } from '../../../../kernel/ground/without-names.js';
-import { fieldsIn, namelessSnapshot, snapshotOf, versionsIn } from './snapshot.js';
+import { fieldsIn, namelessSnapshot, snapshotOf, versionsIn, withMessages } from './snapshot.js';
 
 const profile = {
   ...{ id: 'p', name: 'Ann (A+)', age: 40, gender: null, country: 'NL', region: 'Utrecht', city: 'Zeist' },
@@ -26,6 +26,18 @@ describe('what is kept of a profile', () => {
     expect(versionsIn([answer, answer], 'small_joy')).toEqual(['Coins']);
     expect(versionsIn([answer], 'we_click_if')).toEqual([]);
     expect(fieldsIn([snapshotOf(profile, 'profile')])).toEqual(['about_me', 'we_click_if', 'small_joy']);
+  });
+
+  test('gets the messages that its reporter adds, and keeps what it had as it was seen', () => {
+    const message = (text: string, sentAt: string) =>
+      ({ fromReporter: false, reported: false, kind: 'text', text, sentAt }) as const;
+    const first = message('first', '2026-01-01T10:00:00.000Z');
+    const second = message('second', '2026-01-01T10:01:00.000Z');
+    const with1 = { profile: null, address: null, messages: [second] };
+    // Staff removed it meanwhile, so that it is read as empty.
+    const more = { ...with1, messages: [first, { ...second, text: '' }] };
+    expect(withMessages(with1, more).messages).toEqual([first, second]);
+    expect(withMessages(with1, with1)).toBe(with1);
   });
 
   test('names nobody once they are erased, however the name is written', () => {

@@ -14,7 +14,7 @@ export interface Snapshot {
   profile: ShownWords | null;
   /** The address of a picture, as the person who asks for its removal wrote it. */
   address: string | null;
-  /** A reported message and those around it, in their order; absent in snapshots of before there were any. */
+  /** The messages that go with the report, in their order; absent where there are none. */
   messages?: EvidentMessage[];
 }
 
@@ -46,7 +46,8 @@ export function snapshotOf(
 /** A snapshot with the messages that its reporter added later, in their order. What it had stays as it was seen. */
 export function withMessages(before: Snapshot, { messages: more = [] }: Snapshot): Snapshot {
   const { messages = [] } = before;
-  const known = new Set(messages.map(keyOf));
+  // One that staff removed since is read as empty.
+  const known = new Set(messages.flatMap((one) => [keyOf(one), keyOf({ ...one, text: '' })]));
   const added = more.filter((message) => !known.has(keyOf(message)));
   if (added.length === 0) return before;
   return { ...before, messages: [...messages, ...added].sort((a, b) => a.sentAt.localeCompare(b.sentAt)) };

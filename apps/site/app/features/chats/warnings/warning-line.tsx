@@ -13,7 +13,7 @@ import { useProblemText } from '../../../shared/api/use-problem-text';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { showToast } from '../../../shared/ui/notices/toasts';
-import styles from './bother-line.module.scss';
+import styles from './warning-line.module.scss';
 
 /** What a report says that is sent from here. */
 const reasons = {
@@ -24,7 +24,7 @@ const reasons = {
 } as const satisfies Record<MessageWarning, ReportReason>;
 
 /** Beside a received message in which the rules found something: what to make of it, and three ways out, each one press. */
-export function BotherLine({
+export function WarningLine({
   message,
   warning,
   profile,
@@ -53,14 +53,14 @@ export function BotherLine({
         body: { subject, reason: reasons[warning], text: '', language },
       });
       setReported(true);
-      showToast(t('bother.reported', { number: receipt.number }), 'success');
+      showToast(t('warned.reported', { number: receipt.number }), 'success');
     } catch (error) {
       showToast(ofError(error), 'danger');
     }
     setBusy(false);
   };
   return (
-    <div className={styles.bother} role="group" aria-label={t('bother.question')}>
+    <div className={styles.warning} role="group" aria-label={t('warned.question')}>
       <p>
         <ShieldAlert aria-hidden="true" />
         <span>
@@ -68,15 +68,15 @@ export function BotherLine({
         </span>
       </p>
       <p className={styles.ways}>
-        <span>{t('bother.question')}</span>
+        <span>{t('warned.question')}</span>
         <button type="button" disabled={isBusy || isReported} onClick={() => void report()}>
-          {t(isReported ? 'bother.is_reported' : 'bother.report')}
+          {t(isReported ? 'warned.is_reported' : 'warned.report')}
         </button>
         <button type="button" onClick={() => void block({ ...profile, conversation })}>
-          {t('bother.block')}
+          {t('warned.block')}
         </button>
         <button type="button" onClick={onHide}>
-          {t('bother.hide')}
+          {t('warned.hide')}
         </button>
       </p>
     </div>
