@@ -80,10 +80,10 @@ const asTyped = (text: string) => text;
 const address = { htmlInput: { autoCapitalize: 'none', spellCheck: false } };
 
 /** The form as a whole, of which an input shows what follows from others. */
-const useForm = (): NewBrandForm => ({ ...emptyForm, ...useWatch<NewBrandForm>() }) as NewBrandForm;
+const useNewBrand = (): NewBrandForm => ({ ...emptyForm, ...useWatch<NewBrandForm>() }) as NewBrandForm;
 
 function NameInputs() {
-  const form = useForm();
+  const form = useNewBrand();
   return (
     <>
       <TextInput
@@ -128,7 +128,7 @@ const nicheChoices = niches.map(({ id, name }) => ({ id, name }));
 const languageChoices = languages.map((id) => ({ id, name: languageName(id) }));
 
 function PeopleInputs() {
-  const form = useForm();
+  const form = useNewBrand();
   const { getValues, setValue } = useFormContext<NewBrandForm>();
   /** What countries and languages bring along. */
   const follow = ({ locales, domain_language: first }: NewBrandForm) => {
