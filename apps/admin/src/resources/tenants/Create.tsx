@@ -5,6 +5,7 @@ import { AutocompleteArrayInput, required, SelectInput, TextInput, Title } from 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../shared/session/console-api';
 import { niches } from '../../shared/brands/niches';
+import { asTyped } from '../../shared/unsaved/as-typed';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { FormPart } from '../../shared/unsaved/form-part';
 import { countryChoices } from '../../shared/words/country-choices';
@@ -76,7 +77,6 @@ function NewBrand() {
 }
 
 const needed = required();
-const asTyped = (text: string) => text;
 const address = { htmlInput: { autoCapitalize: 'none', spellCheck: false } };
 
 /** The form as a whole, of which an input shows what follows from others. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import { required, SelectInput, TextInput, useInput, ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { asTyped } from '../../../shared/unsaved/as-typed';
 import { countryChoices } from '../../../shared/words/country-choices';
 import { countryName } from '../../../shared/words/names';
 import { t } from '../../../shared/words/texts';
@@ -11,7 +12,6 @@ import { emptyCompany, type NewBrandForm } from './new-brand-form';
 type Companies = SettingsChoices['companies'];
 
 const needed = required();
-const asTyped = (text: string) => text;
 const fields: readonly (readonly [field: string, label: string, hint?: string])[] = [
   ['name', t('Name of the company')],
   ['address', t('Street and number')],
