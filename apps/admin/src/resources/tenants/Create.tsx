@@ -129,11 +129,15 @@ const languageChoices = languages.map((id) => ({ id, name: languageName(id) }));
 
 function PeopleInputs() {
   const form = useNewBrand();
-  const { getValues, setValue } = useFormContext<NewBrandForm>();
-  /** What countries and languages bring along. */
+  const {
+    getValues,
+    setValue,
+    formState: { isSubmitted },
+  } = useFormContext<NewBrandForm>();
+  /** What countries and languages bring along; it also ends what a refused save said of them. */
   const follow = ({ locales, domain_language: first }: NewBrandForm) => {
-    setValue('locales', locales);
-    setValue('domain_language', first);
+    setValue('locales', locales, { shouldValidate: isSubmitted });
+    setValue('domain_language', first, { shouldValidate: isSubmitted });
   };
   return (
     <>
