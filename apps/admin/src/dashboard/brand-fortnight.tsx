@@ -65,7 +65,7 @@ export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: re
         </Typography>
       ) : (
         lively.map((group) => (
-          <Box key={group.name} sx={{ mt: 1.5, '&:first-of-type': { mt: 0 } }}>
+          <Box key={group.name} sx={{ mt: 1.5 }}>
             {groups.length > 1 && (
               <Typography variant="overline" component="h4" color="textSecondary">
                 {group.name}

@@ -52,6 +52,8 @@ test('revenue is what remained, and is never summed over currencies', () => {
     ['Revenue, net, SEK', [0, 900, 0], 900],
   ]);
   expect(revenue[0]).toMatchObject({ before: 0, behindTotal: '/revenue?brand=vonk' });
+  // Half of a scale has a decimal where it is one.
+  expect(revenue[0]?.mark?.(250_000)).toBe('€2.5k');
   // What was paid leads to the payments.
   expect(revenue[0]?.note?.words).toBe('€6.00 paid');
   expect(revenue[0]?.note?.to).toMatch(/^\/payments\?/);

@@ -166,10 +166,10 @@ function revenueOf(
   return currencies.length === 0 ? [inOne(undefined)] : currencies.map(inOne);
 }
 
-/** Without cents, for an axis. */
+/** In few characters, for an axis: half of five thousand is `€2.5K`. */
 function roundMoney(cents: number, currency: Currency): string {
   return (cents / 100).toLocaleString(consoleLocale(), {
-    ...{ style: 'currency', currency, maximumFractionDigits: 0, notation: 'compact' },
+    ...{ style: 'currency', currency, maximumFractionDigits: 1, notation: 'compact' },
   });
 }
 

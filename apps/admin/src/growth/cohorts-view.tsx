@@ -14,7 +14,7 @@ import { cohortWeeks } from '@kindling/contract/overviews/growth';
 import type { Cohort, CohortCell } from '@kindling/contract/overviews/calls/growth';
 import { Choice } from '../shared/ui/choice';
 import { callApi } from '../shared/session/console-api';
-import { weekdayName, zoneName } from '../shared/words/names';
+import { dayOfMonthName, zoneName } from '../shared/words/names';
 import { useAddress } from '../shared/browser/use-address';
 import { percent, plain } from './growth-words';
 import { t } from '../shared/words/texts';
@@ -91,7 +91,7 @@ function Cohorts({ cohorts, kind }: { cohorts: readonly Cohort[]; kind: Kind }) 
             {cohorts.map((cohort) => (
               <TableRow key={cohort.week}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                  {weekdayName(cohort.week).replace(/^\S+ /, '')}
+                  {dayOfMonthName(cohort.week)}
                 </TableCell>
                 <TableCell align="right">{told(cohort.signups)}</TableCell>
                 {weeks.map((week) => (

@@ -27,7 +27,7 @@ import { useFile } from '../shared/browser/use-file';
 import { PageFrame } from '../shared/ui/page-frame';
 import { useAddress } from '../shared/browser/use-address';
 import { consoleLocale, t } from '../shared/words/texts';
-import { moneyName } from '../shared/words/money-words';
+import { moneyName, rateName } from '../shared/words/money-words';
 
 /** The last whole month: that is what is filed. */
 function lastMonth(): string {
@@ -139,7 +139,7 @@ function Sums({ sums, before }: { sums: readonly AccountingSum[]; before: readon
               <TableRow key={[sum.country, sum.currency, sum.rate].join(' ')}>
                 <TableCell>{sum.country === null ? t('Unknown') : countryName(sum.country)}</TableCell>
                 <TableCell align="right" sx={numbers}>
-                  {sum.rate === null ? '–' : `${sum.rate / 100} %`}
+                  {sum.rate === null ? '–' : `${rateName(sum.rate)} %`}
                 </TableCell>
                 <Amounts sum={sum} />
               </TableRow>

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
 import { dayName } from '../shared/words/names';
-import type { ChartRow } from './figures';
+import { conversionName, type ChartRow } from './figures';
 import { consoleLocale, t } from '../shared/words/texts';
 
 /** The numbers of the charts as a table. */
@@ -77,7 +77,7 @@ function Numbers({ row, money }: { row: Omit<ChartRow, 'from'>; money: (cents: n
       signups.toLocaleString(consoleLocale()),
       buyers.toLocaleString(consoleLocale()),
     ],
-    conversion === null ? '–' : `${conversion.toFixed(1)} %`,
+    conversion === null ? '–' : conversionName(conversion),
   ];
   return cells.map((cell, index) => (
     <TableCell key={index} align="right" sx={{ whiteSpace: 'nowrap' }}>

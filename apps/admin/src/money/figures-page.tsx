@@ -12,14 +12,23 @@ import type { ReactNode } from 'react';
 import { useScope } from '../shared/brands/scope';
 import { Choice } from '../shared/ui/choice';
 import { callApi } from '../shared/session/console-api';
-import { currenciesIn, daysOf, figuresOf, rowsOf, stepOf, totalOf, type Range } from './figures';
+import {
+  conversionName,
+  currenciesIn,
+  daysOf,
+  figuresOf,
+  rowsOf,
+  stepOf,
+  totalOf,
+  type Range,
+} from './figures';
 import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
 import { Change } from '../shared/ui/change';
 import { PageFrame } from '../shared/ui/page-frame';
 import { useAddress } from '../shared/browser/use-address';
 import { zoneName } from '../shared/words/names';
-import { consoleLocale, t } from '../shared/words/texts';
+import { t } from '../shared/words/texts';
 import { moneyName } from '../shared/words/money-words';
 
 const ranges: readonly (readonly [Range, string])[] = [
@@ -118,9 +127,7 @@ function Figures({
   const total = totalOf(rows);
   const earlier = figuresOf(before, currency);
   const money = (cents: number) => (currency ? moneyName(cents, currency) : '–');
-  const percent = (share: number) =>
-    (share / 100).toLocaleString(consoleLocale(), { style: 'percent', maximumFractionDigits: 1 });
-  const conversion = total.conversion === null ? '–' : percent(total.conversion);
+  const conversion = total.conversion === null ? '–' : conversionName(total.conversion);
   const change = (what: 'revenue' | 'net' | 'refunded' | 'signups', tell: (value: number) => string) => (
     <Change now={total[what]} before={earlier[what]} tell={tell} days={days} />
   );
@@ -154,12 +161,21 @@ function Figures({
           change={
             earlier.conversion !== null && (
               <Typography variant="caption" component="div" color="textSecondary">
-                {t('{{share}} in the {{days}} days before', { share: percent(earlier.conversion), days })}
+                {t('{{share}} in the {{days}} days before', {
+                  share: conversionName(earlier.conversion),
+                  days,
+                })}
               </Typography>
             )
           }
         >
-          <MoneyChart rows={rows} what="conversion" label={t('Conversion')} tone="success" format={percent} />
+          <MoneyChart
+            rows={rows}
+            what="conversion"
+            label={t('Conversion')}
+            tone="success"
+            format={conversionName}
+          />
         </Part>
         <Part
           title={t('Refunds and chargebacks')}

@@ -1,5 +1,6 @@
 import type { FigurePoint } from '@kindling/contract/money/calls/money-figures';
-import { currenciesIn, daysOf, rowsOf, totalOf } from './figures';
+import { texts } from '../shared/words/texts';
+import { conversionName, currenciesIn, daysOf, rowsOf, totalOf } from './figures';
 
 const point = (from: string, change: Partial<FigurePoint>): FigurePoint => ({
   ...{ from, signups: 0, buyers: 0, payments: 0, refunds: 0, revenue: [], refunded: [] },
@@ -38,4 +39,11 @@ describe('what charts are drawn of', () => {
       to: '2026-03-30',
     });
   });
+});
+
+test('a conversion has the decimal sign of the language', async () => {
+  expect(conversionName(2.64)).toBe('2.6%');
+  await texts.changeLanguage('nl');
+  expect(conversionName(2.64)).toBe('2,6%');
+  await texts.changeLanguage('en');
 });

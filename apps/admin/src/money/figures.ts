@@ -1,5 +1,6 @@
 import type { Currency } from '@kindling/contract/languages';
 import type { FigurePoint, FigureStep, FigureTotal } from '@kindling/contract/money/calls/money-figures';
+import { consoleLocale } from '../shared/words/texts';
 
 export type Range = '30' | '90' | '365';
 
@@ -55,4 +56,9 @@ function figured(revenue: number, refunded: number, signups: number, buyers: num
     ...{ revenue, refunded, net: revenue - refunded, signups, buyers },
     conversion: signups === 0 ? null : (buyers / signups) * 100,
   };
+}
+
+/** `2.6%`, or `2,6%` where people write it so. @param conversion of a hundred */
+export function conversionName(conversion: number): string {
+  return (conversion / 100).toLocaleString(consoleLocale(), { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -36,7 +36,8 @@ export function TransparencyPage() {
     queryFn: () => reportOf(brand, period ?? ''),
     enabled: period !== undefined,
   });
-  const earlier = period === undefined ? undefined : periodBefore(period, periods);
+  // A period that is not over would seem to fall.
+  const earlier = period !== undefined && data?.is_over ? periodBefore(period, periods) : undefined;
   const { data: before } = useQuery({
     queryKey: ['transparency', brand, earlier],
     queryFn: () => reportOf(brand, earlier ?? ''),
@@ -97,7 +98,7 @@ export function TransparencyPage() {
               })}
             </Alert>
           )}
-          <WaitCards report={data} before={(earlier !== undefined && before) || undefined} />
+          <WaitCards report={data} before={before ?? undefined} />
           <ReportTables counts={data.counts} />
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
             {t(

@@ -3,6 +3,7 @@ import { brandPageLengths, placeholders } from '@kindling/contract/brands/brand-
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
 import { TextInput } from 'react-admin';
+import { asTyped } from '../../shared/unsaved/as-typed';
 import { languageName } from '../../shared/words/names';
 import { t } from '../../shared/words/texts';
 
@@ -10,7 +11,6 @@ const help = t(
   'Markdown: # heading, **bold**, - list, [words](/pricing) or [words](https://…). No pictures, no HTML. These are filled in: {{placeholders}}.',
   { placeholders: placeholders.map((name) => `{{${name}}}`).join(', ') },
 );
-const asTyped = (text: string) => text;
 
 /** A page's text in one language. */
 export function TextInputs({ language }: { language: Language }) {

@@ -11,6 +11,7 @@ import { required, SelectInput, TextInput, Title, useNotify, usePermissions } fr
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useAddress } from '../../shared/browser/use-address';
 import { callApi } from '../../shared/session/console-api';
+import { asTyped } from '../../shared/unsaved/as-typed';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { focusField } from '../../shared/unsaved/form-fields';
 import { FormPart } from '../../shared/unsaved/form-part';
@@ -37,7 +38,6 @@ export function CompanyEdit() {
   return <EditedCompany key={JSON.stringify(company)} company={company} />;
 }
 
-const asTyped = (text: string) => text;
 const needed = required();
 
 function EditedCompany({ company }: { company: CompanyRecord }) {

@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { Edit, required, SelectInput, useRecordContext } from 'react-admin';
 import { instantName } from '../../shared/words/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
-import { offName, validityNames } from './discount-labels';
+import { offName, statusChoices, validityNames } from './discount-labels';
 import { t } from '../../shared/words/texts';
 import { moneyName } from '../../shared/words/money-words';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { FormPart } from '../../shared/unsaved/form-part';
-
-const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 
 /** What a code takes off can't be changed: it was given out. */
 export function DiscountCodeEdit() {

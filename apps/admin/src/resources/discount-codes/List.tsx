@@ -1,16 +1,14 @@
 import Chip from '@mui/material/Chip';
-import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { SelectInput, TextInput } from 'react-admin';
 import { brandFilter } from '../../shared/brands/brand-input';
 import { RowList } from '../../shared/lists/row-list';
 import { instantName } from '../../shared/words/names';
-import { offName, restrictionNames, revenueName } from './discount-labels';
+import { offName, restrictionNames, revenueName, statusChoices } from './discount-labels';
 import { brandColumn, type Columns } from '../../shared/lists/columns';
 import { RowTable } from '../../shared/lists/row-table';
 import { t } from '../../shared/words/texts';
 
-const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 const filters = [
   <TextInput key="q" source="q" label={t('Begins with')} alwaysOn />,
   brandFilter,

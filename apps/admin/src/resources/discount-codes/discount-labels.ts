@@ -1,4 +1,8 @@
-import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
+import {
+  discountStatuses,
+  type DiscountStatus,
+  type DiscountValidity,
+} from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { countryName, instantName } from '../../shared/words/names';
 import { paymentMethodName } from '../../shared/words/payment-method-names';
@@ -10,6 +14,12 @@ export const validityNames: Readonly<Record<DiscountValidity, string>> = {
   'once-per-user': t('Once by each member'),
   unlimited: t('As often as anybody likes'),
 };
+
+const statusNames: Readonly<Record<DiscountStatus, string>> = {
+  active: t('Active'),
+  disabled: t('Disabled'),
+};
+export const statusChoices = discountStatuses.map((id) => ({ id, name: statusNames[id] }));
 
 /** `20 % off`, or `€5.00 off`. */
 export function offName({ percentage, value, currency }: DiscountCodeRow): string {

@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brands/brand-name';
 import { FactList } from '../../shared/ui/fact-list';
 import { PaymentState } from '../../shared/chips/money-chips';
-import { creditsName, moneyName } from '../../shared/words/money-words';
+import { creditsName, moneyName, rateName } from '../../shared/words/money-words';
 import { countryName, instantName } from '../../shared/words/names';
 import { paymentMethodName } from '../../shared/words/payment-method-names';
 import { RefundDialog } from '../../shared/decisions/refund-dialog';
@@ -194,7 +194,7 @@ function Tax({ payment: { vat, currency, amount, completed_at: paid } }: { payme
       facts={[
         [t('Net'), moneyName(vat.net, currency)],
         [
-          t('VAT {{rate}} %, {{country}}', { rate: vat.rate / 100, country: countryName(vat.country) }),
+          t('VAT {{rate}} %, {{country}}', { rate: rateName(vat.rate), country: countryName(vat.country) }),
           moneyName(vat.amount, currency),
         ],
         [t('Gross'), moneyName(amount, currency)],

@@ -5,6 +5,7 @@ import { AutocompleteArrayInput, required, SelectInput, TextInput, Title } from 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../shared/session/console-api';
 import { niches } from '../../shared/brands/niches';
+import { asTyped } from '../../shared/unsaved/as-typed';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { FormPart } from '../../shared/unsaved/form-part';
 import { countryChoices } from '../../shared/words/country-choices';
@@ -76,14 +77,13 @@ function NewBrand() {
 }
 
 const needed = required();
-const asTyped = (text: string) => text;
 const address = { htmlInput: { autoCapitalize: 'none', spellCheck: false } };
 
 /** The form as a whole, of which an input shows what follows from others. */
-const useForm = (): NewBrandForm => ({ ...emptyForm, ...useWatch<NewBrandForm>() }) as NewBrandForm;
+const useNewBrand = (): NewBrandForm => ({ ...emptyForm, ...useWatch<NewBrandForm>() }) as NewBrandForm;
 
 function NameInputs() {
-  const form = useForm();
+  const form = useNewBrand();
   return (
     <>
       <TextInput
@@ -128,12 +128,16 @@ const nicheChoices = niches.map(({ id, name }) => ({ id, name }));
 const languageChoices = languages.map((id) => ({ id, name: languageName(id) }));
 
 function PeopleInputs() {
-  const form = useForm();
-  const { getValues, setValue } = useFormContext<NewBrandForm>();
-  /** What countries and languages bring along. */
+  const form = useNewBrand();
+  const {
+    getValues,
+    setValue,
+    formState: { isSubmitted },
+  } = useFormContext<NewBrandForm>();
+  /** What countries and languages bring along; it also ends what a refused save said of them. */
   const follow = ({ locales, domain_language: first }: NewBrandForm) => {
-    setValue('locales', locales);
-    setValue('domain_language', first);
+    setValue('locales', locales, { shouldValidate: isSubmitted });
+    setValue('domain_language', first, { shouldValidate: isSubmitted });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -58,13 +58,14 @@ export function SectionChoice({ sections, value, onChange }: SectionChoiceProps)
           value={id}
           id={`tab-${id}`}
           label={
-            <Badge
-              badgeContent={problems}
-              color="error"
-              sx={{ '& .MuiBadge-badge': { right: -14, top: 10 } }}
-            >
-              {title}
-            </Badge>
+            <>
+              <span>{title}</span>
+              {problems > 0 && (
+                <Box component="span" sx={{ display: 'block', color: 'error.main', fontSize: '0.75rem' }}>
+                  {t('{{problems}} to solve', { problems })}
+                </Box>
+              )}
+            </>
           }
         />
       ))}

@@ -29,7 +29,8 @@ export function PaymentState({
   if (status !== 'completed' || refunded === 0)
     return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
   if (waits) return <Chip variant="outlined" color="warning" label={t('Refund waits')} />;
-  const label = refunded < amount ? t('Partly refunded') : t('Refund under way');
+  // The row counts what was only asked for as well: it can't tell whether the money went back.
+  const label = refunded < amount ? t('Refund of a part') : t('Refund under way');
   return <Chip variant="outlined" color="warning" label={label} />;
 }
 

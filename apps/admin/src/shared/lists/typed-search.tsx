@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { t } from '../words/texts';
+import { isLed } from './list-path';
 
 const keyOf = (list: string) => ['searched', list];
 
@@ -18,12 +20,20 @@ export function useKeepSearch(): (list: string, text: string) => void {
 
 /**
  * What a list is searched for: kept for going back, but never in the address, as it may be somebody's name or mail
- * address.
+ * address. It ends where a link leads to the list with a filter: of what the link counted it would show a part.
  */
 export function useSearched(list: string): [string, (text: string) => void] {
   const keep = useKeepSearch();
+  const queries = useQueryClient();
   const { data = '' } = useQuery<string>({ queryKey: keyOf(list), queryFn: skipToken, staleTime: Infinity });
-  return [data, (text) => keep(list, text)];
+  const navigation = useNavigationType();
+  const { search } = useLocation();
+  const [isEnded, setEnded] = useState(() => isLed(navigation, search));
+  useEffect(() => {
+    if (isEnded) queries.setQueryData(keyOf(list), '');
+  }, [isEnded, list, queries]);
+  if (isEnded && data === '') setEnded(false);
+  return [isEnded ? '' : data, (text) => keep(list, text)];
 }
 
 interface TypedSearchProps {

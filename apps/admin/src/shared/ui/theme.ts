@@ -106,6 +106,16 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none', fullWidth: true } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
+      // A long name that rests in its select ends before the arrow.
+      MuiInputLabel: {
+        styleOverrides: {
+          root: {
+            '&:not(.MuiInputLabel-shrink):has(+ .MuiInputBase-root .MuiSelect-icon)': {
+              maxWidth: 'calc(100% - 46px)',
+            },
+          },
+        },
+      },
       MuiCheckbox: { defaultProps: { size: 'small' } },
       MuiSwitch: { defaultProps: { size: 'small' } },
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.8125rem' } } },

@@ -50,6 +50,11 @@ export function creditsName(credits: number): string {
   return t('{{count, number}} credits', { count: credits });
 }
 
+/** `5.5`, or `5,5` where people write it so. @param rate of VAT, in hundredths of a percent */
+export function rateName(rate: number): string {
+  return (rate / 100).toLocaleString(consoleLocale());
+}
+
 /** `€9.99`, as the reader's language writes it. */
 export function moneyName(cents: number, currency: Currency): string {
   return writtenMoney(cents, currency, consoleLocale());

@@ -3,6 +3,7 @@ import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../shared/session/console-api';
+import { asTyped } from '../../../shared/unsaved/as-typed';
 import { DialogForm } from '../../../shared/unsaved/dialog-form';
 import { t } from '../../../shared/words/texts';
 import { useOpening } from '../opening/use-opening';
@@ -41,7 +42,6 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
 }
 
 const needed = required();
-const asTyped = (text: string) => text;
 
 function Inputs() {
   const [name, id] = useWatch<Clone, ['name', 'id']>({ name: ['name', 'id'] });

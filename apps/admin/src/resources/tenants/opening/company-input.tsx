@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import { required, SelectInput, TextInput, useInput, ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { asTyped } from '../../../shared/unsaved/as-typed';
 import { countryChoices } from '../../../shared/words/country-choices';
 import { countryName } from '../../../shared/words/names';
 import { t } from '../../../shared/words/texts';
@@ -11,7 +12,6 @@ import { emptyCompany, type NewBrandForm } from './new-brand-form';
 type Companies = SettingsChoices['companies'];
 
 const needed = required();
-const asTyped = (text: string) => text;
 const fields: readonly (readonly [field: string, label: string, hint?: string])[] = [
   ['name', t('Name of the company')],
   ['address', t('Street and number')],
@@ -25,7 +25,12 @@ const neededFields = ['name', 'address', 'city'];
 /** The company of the brand: an existing or a new one. */
 export function CompanyInput({ companies }: { companies: Companies }) {
   const isNew = useWatch<NewBrandForm, 'new_company'>({ name: 'new_company' }) !== null;
-  const { getValues, setValue } = useFormContext<NewBrandForm>();
+  const { clearErrors, getValues, setValue } = useFormContext<NewBrandForm>();
+  /** What a refused save said of the inputs that go is over. */
+  const change = (company: NewBrandForm['new_company']) => {
+    clearErrors(['company_id', 'new_company']);
+    setValue('new_company', company);
+  };
   if (!isNew)
     return (
       <>
@@ -35,7 +40,7 @@ export function CompanyInput({ companies }: { companies: Companies }) {
           sx={{ justifySelf: 'start', minHeight: 40 }}
           onClick={() => {
             const [country = emptyCompany.country] = getValues('countries');
-            setValue('new_company', { ...emptyCompany, country });
+            change({ ...emptyCompany, country });
           }}
         >
           {t('A new company')}
@@ -61,11 +66,7 @@ export function CompanyInput({ companies }: { companies: Companies }) {
         validate={needed}
       />
       {companies.length > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start', minHeight: 40 }}
-          onClick={() => setValue('new_company', null)}
-        >
+        <Button variant="outlined" sx={{ justifySelf: 'start', minHeight: 40 }} onClick={() => change(null)}>
           {t('One that is there already')}
         </Button>
       )}

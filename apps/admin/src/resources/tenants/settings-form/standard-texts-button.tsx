@@ -18,9 +18,11 @@ interface StandardTextsButtonProps {
 
 /** Fills in, where a language has no text yet, what a new brand begins with in it. */
 export function StandardTextsButton({ settings, language, onSettings }: StandardTextsButtonProps) {
-  const id = useRecordContext<TenantRecord>()?.id;
+  const record = useRecordContext<TenantRecord>();
+  const id = record?.id;
   const { data: standard } = useQuery({
-    queryKey: ['standard-texts', id, settings.name],
+    // They name the brand as it is stored.
+    queryKey: ['standard-texts', id, record?.name],
     queryFn: () => callApi('getStandardTexts', { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: Infinity,

@@ -18,6 +18,9 @@ import { wholeNumber } from '../inputs/typed-numbers';
 import { t, translated } from '../../../../shared/words/texts';
 import { moneyName } from '../../../../shared/words/money-words';
 
+/** Where a bundle fits into one line. */
+const wide = '@container (min-width: 680px)';
+
 const row = {
   display: 'grid',
   gap: 1.5,
@@ -25,11 +28,9 @@ const row = {
   // Where there is little room a bundle is a card: its code, then credits and price, then what follows from them.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 },
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  '@container (min-width: 680px)': {
+  [wide]: {
     gridTemplateColumns: '1.3fr 1.1fr 1.2fr 112px 36px',
     ...{ border: 0, p: 0 },
-    '& > :first-of-type': { gridColumn: 'auto' },
   },
 } as const;
 
@@ -63,6 +64,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               error={error('code') !== undefined}
               helperText={error('code')}
               disabled={isFixed}
+              sx={{ gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } }}
             />
             <TextField
               id={`${id}_credits`}
