@@ -24,6 +24,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'resources/tenants/settings-form/inputs/money-input.tsx': 'a field of a form that asks',
   'resources/tenants/tenant-page.tsx': 'a choice',
   'shared/layout/scope-switch.tsx': 'a choice',
+  'shared/lists/typed-search.tsx': 'a search',
   'shared/ui/saved-replies.tsx': 'a search',
 };
 

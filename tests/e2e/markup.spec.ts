@@ -23,6 +23,11 @@ const unwritten: Readonly<Record<string, string>> = {
   'appealByLink.text': 'is the text of appealRestriction, sent without a login',
   'previewDeskDecision.note': 'is answered as previewRestriction.note is',
   'searchSupportCases.words': 'is looked for and stored nowhere',
+  ...Object.fromEntries(
+    ['listMembers', 'searchProfiles'].flatMap((call) =>
+      ['sort', 'limit', 'after'].map((field) => [`${call}.${field}`, 'says which rows, and is stored nowhere']),
+    ),
+  ),
   'settleDifference.note': 'needs books that differ from the provider’s',
   'addStaffPasskey.name': 'needs two codes of one half minute; it is shown as addPasskey.name is',
   'listMembers.filter': 'is JSON, looked for and stored nowhere',

@@ -121,7 +121,9 @@ export class SimulatedMember {
   private async send(): Promise<void> {
     const sent: Sent = { clientId: this.chance.uuid() };
     this.sent.push(sent);
-    const body = { client_id: sent.clientId, profile_id: this.partnerId, text: `Message ${sent.clientId}` };
+    const text = `Message ${sent.clientId}`;
+    // Its digits may be taken for a number to call.
+    const body = { client_id: sent.clientId, profile_id: this.partnerId, text, sure: true };
     if (this.chance.of(0.05)) {
       // Closed before the answer: whether it was stored, nobody here knows.
       await this.once('POST', '/api/messages', body, 3 + this.chance.upTo(10)).catch(() => undefined);

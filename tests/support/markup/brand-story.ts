@@ -22,7 +22,7 @@ export async function writeBrand(staff: Caller, texts: Texts, round: number): Pr
     ...settings,
     ...{ message_credits: 0, reply_credits: 0, message_length: 10_000, refund_limit_cents: 0 },
     ...{ announcement: everywhere(''), maintenance: everywhere(''), support_hours: everywhere('') },
-    ...{ match_claim_percent: 20, index_heading: everywhere('') },
+    ...{ match_claim_percent: 20, index_heading: everywhere(''), hurtful_words: ['dwaas'] },
     ...{
       tag_script: 'https://tag.example/tag.js',
       recorder_script: 'https://recorder.example/recorder.js',
