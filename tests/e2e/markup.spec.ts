@@ -25,7 +25,10 @@ const unwritten: Readonly<Record<string, string>> = {
   'searchSupportCases.words': 'is looked for and stored nowhere',
   ...Object.fromEntries(
     ['listMembers', 'searchProfiles'].flatMap((call) =>
-      ['sort', 'limit', 'after'].map((field) => [`${call}.${field}`, 'says which rows, and is stored nowhere']),
+      ['sort', 'limit', 'after'].map((field) => [
+        `${call}.${field}`,
+        'says which rows, and is stored nowhere',
+      ]),
     ),
   ),
   'settleDifference.note': 'needs books that differ from the provider’s',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { originOf } from '../support/browser/origin.ts';
 import { logInAs } from '../support/browser/members.ts';
@@ -38,3 +39,9 @@ for (const host of ['vonk.localhost', 'harbour.localhost']) {
     });
   });
 }
+
+test('no script of the site holds the schemas of the contract, which weigh 25 kB and try to evaluate code', () => {
+  const scripts = globSync('apps/site/build/client/assets/*.js');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => readFileSync(script, 'utf8').includes('jitless'))).toEqual([]);
+});

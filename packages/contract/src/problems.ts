@@ -1,4 +1,4 @@
-import type { MessageWarning } from './chats/message.js';
+import type { MessageWarning } from './chats/message-warnings.js';
 import type { Currency } from './languages.js';
 
 /**

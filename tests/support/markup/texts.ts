@@ -1,4 +1,4 @@
-import { passkeyNameLength } from '../../../packages/contract/src/accounts/passkeys.ts';
+import { passkeyNameLength } from '../../../packages/contract/src/accounts/passkey-rules.ts';
 import { z } from 'zod';
 import { longestUnwantedWord } from '../../../packages/contract/src/chats/unwanted-words.ts';
 import { company, settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { passkeyNameLength } from '@kindling/contract/accounts/passkeys';
+import { passkeyNameLength } from '@kindling/contract/accounts/passkey-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { textOf } from '../login/password-step';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import { passkeysAtMost } from '@kindling/contract/accounts/passkeys';
+import { passkeysAtMost } from '@kindling/contract/accounts/passkey-rules';
 import type { StaffPasskey } from '@kindling/contract/console/calls/staff-passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

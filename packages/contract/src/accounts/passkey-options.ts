@@ -1,10 +1,10 @@
 import {
   passkeyAlgorithms,
-  passkeySeconds,
   type MadePasskey,
   type PasskeyAnswer,
   type PasskeyInvitation,
 } from './passkeys.js';
+import { passkeySeconds } from './passkey-rules.js';
 
 /** Converts WebAuthn options and responses between API and browser, for site and console. */
 

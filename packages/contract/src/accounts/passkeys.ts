@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { typedLine } from '../values.js';
+import { passkeyNameLength } from './passkey-rules.js';
 
 /** Passkeys (WebAuthn): the data exchanged by browser and server, for members and staff. */
-
-/** Maximum per account or staff member. */
-export const passkeysAtMost = 10;
-export const passkeyNameLength = 60;
-/** Lifetime of a challenge, and the browser's timeout. */
-export const passkeySeconds = 300;
 
 const base64url = (most: number) =>
   z

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { gifts } from './gifts.js';
 import { clientId, id, instant } from '../values.js';
+import { messageWarnings } from './message-warnings.js';
 
 /** A message as either member of a conversation sees it. */
 
 export const messageKinds = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof messageKinds)[number];
-
-/** What is found in a text, the gravest first: its sender is asked before it is sent, its receiver reads it beside it. */
-export const messageWarnings = ['threat', 'insult', 'money', 'contact'] as const;
-export type MessageWarning = (typeof messageWarnings)[number];
 
 /**
  * A picture in a chat. Its addresses are paths on the brand's own host, never behind `cdn_prefix`: every request needs

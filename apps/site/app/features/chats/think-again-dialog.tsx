@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './dialogs.module.scss';

@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { parse } from 'tldts';
 import { contactsIn } from '@kindling/contract/text/text-rules';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 
 /** Hosts that a link is judged by; a host stands for those below it, too. */
 export interface KnownHosts {

@@ -1,4 +1,4 @@
-import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
+import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { addressesIn, type KnownHosts } from './addresses-in.js';
 import { hasWordOf } from './brand-words.js';
 import type { RuleIndex } from './message-rules.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { concernsIn, type MessageRules } from './message-concern.js';
 import { readMessageRules } from './read-message-rules.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
+import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { plainWords, type PlainWord } from './plain-words.js';
 import { beginningsOf, matchesAt, readPattern, type WordPattern } from './word-pattern.js';
 

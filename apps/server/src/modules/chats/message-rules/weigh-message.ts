@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { Clock } from '../../../ports/clock.js';
 import type { PlacedView } from '../conversations/conversations.repository.js';
 import { MessagesRepository } from '../messages/messages.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { sendGift, sendMessage } from '@kindling/contract/chats/calls/chats';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import type { Answer, Input } from '@kindling/contract/route';
 import { maxMessageBytes, textBytes, textLength } from '@kindling/contract/text/text-length';
 import { gifts, type Gift } from '@kindling/contract/chats/gifts';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/chats/gifts';
-import type { MessageKind, MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageKind } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { changeUser } from '../../account/change-user';
 import { chatsQuery } from '../chats-query';
 import { askAgainIfGone } from '../../profiles/member-query';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message';
+import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message-warnings';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import { isUnpaid, type PaymentOfMessage, type UnsentMessage } from '../../unsent/unsent-messages';
 

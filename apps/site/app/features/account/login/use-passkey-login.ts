@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { passkeySeconds, type PasskeyAnswer } from '@kindling/contract/accounts/passkeys';
+import { passkeySeconds } from '@kindling/contract/accounts/passkey-rules';
+import type { PasskeyAnswer } from '@kindling/contract/accounts/passkeys';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import type { useDraft } from '../../../domain/drafts/use-draft';
 import { useUser } from '../../../domain/account/use-user';
 import type { PaymentOfMessage } from '../../../domain/unsent/unsent-messages';

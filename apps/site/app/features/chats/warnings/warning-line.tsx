@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Message } from '@kindling/contract/chats/calls/chats';
-import type { MessageWarning } from '@kindling/contract/chats/message';
+import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import type { ReportReason } from '@kindling/contract/safety/report-rules';
 import { useBlock } from '../../../domain/blocks/use-block';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '@kindling/contract/accounts/device-name';
-import { passkeyNameLength } from '@kindling/contract/accounts/passkeys';
+import { passkeyNameLength } from '@kindling/contract/accounts/passkey-rules';
 import type { User } from '@kindling/contract/overviews/user';
 import { browserApi } from '../../../shared/api/browser-api';
 import { LiveForm } from '../../../shared/forms/live-form';

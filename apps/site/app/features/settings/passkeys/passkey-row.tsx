@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '@kindling/contract/accounts/calls/passkeys';
-import { passkeyNameLength } from '@kindling/contract/accounts/passkeys';
+import { passkeyNameLength } from '@kindling/contract/accounts/passkey-rules';
 import { isolate } from '@kindling/contract/text/isolate';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passkeysAtMost } from '@kindling/contract/accounts/passkeys';
+import { passkeysAtMost } from '@kindling/contract/accounts/passkey-rules';
 import type { User } from '@kindling/contract/overviews/user';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { Alert } from '../../../shared/ui/notices/alert';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { passkeySeconds } from '@kindling/contract/accounts/passkeys';
+import { passkeySeconds } from '@kindling/contract/accounts/passkey-rules';
 import { isSameSecret } from '../../../../kernel/ground/hash-secret.js';
 import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  passkeysAtMost,
-  type MadePasskey,
-  type PasskeyInvitation,
-} from '@kindling/contract/accounts/passkeys';
+import { type MadePasskey, type PasskeyInvitation } from '@kindling/contract/accounts/passkeys';
+import { passkeysAtMost } from '@kindling/contract/accounts/passkey-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
