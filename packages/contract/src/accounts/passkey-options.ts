@@ -1,10 +1,5 @@
-import {
-  passkeyAlgorithms,
-  type MadePasskey,
-  type PasskeyAnswer,
-  type PasskeyInvitation,
-} from './passkeys.js';
-import { passkeySeconds } from './passkey-rules.js';
+import { passkeyAlgorithms, passkeySeconds } from './passkey-rules.js';
+import type { MadePasskey, PasskeyAnswer, PasskeyInvitation } from './passkeys.js';
 
 /** Converts WebAuthn options and responses between API and browser, for site and console. */
 

@@ -46,6 +46,3 @@ export const passkeyAnswer = z.strictObject({
   user_handle: base64url(100).nullable(),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
-
-/** COSE identifiers of the accepted algorithms: EdDSA, ES256, RS256. */
-export const passkeyAlgorithms = [-8, -7, -257];

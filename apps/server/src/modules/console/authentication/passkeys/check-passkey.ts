@@ -1,11 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import {
-  passkeyAlgorithms,
-  type MadePasskey,
-  type PasskeyAnswer,
-} from '@kindling/contract/accounts/passkeys';
+import type { MadePasskey, PasskeyAnswer } from '@kindling/contract/accounts/passkeys';
+import { passkeyAlgorithms } from '@kindling/contract/accounts/passkey-rules';
 
 /** Relying party of a ceremony. */
 export interface PasskeyPlace {
