@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { languages } from '@kindling/contract/languages';
+import { useEffect } from 'react';
 import { AutocompleteArrayInput, required, SelectInput, TextInput, Title } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../shared/session/console-api';
 import { niches } from '../../shared/brands/niches';
 import { asTyped } from '../../shared/unsaved/as-typed';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
+import { focusField } from '../../shared/unsaved/form-fields';
 import { FormPart } from '../../shared/unsaved/form-part';
 import { countryChoices } from '../../shared/words/country-choices';
 import { languageName } from '../../shared/words/names';
@@ -84,12 +86,13 @@ const useNewBrand = (): NewBrandForm => ({ ...emptyForm, ...useWatch<NewBrandFor
 
 function NameInputs() {
   const form = useNewBrand();
+  // Not by `autoFocus`: what takes the focus away at once, such as a palette that closes, would meet an input half rendered.
+  useEffect(() => void focusField('name'), []);
   return (
     <>
       <TextInput
         source="name"
         label={t('Name')}
-        autoFocus
         parse={asTyped}
         helperText={t('As members read it.')}
         validate={needed}
