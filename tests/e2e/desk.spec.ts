@@ -229,11 +229,8 @@ for (const width of [1280, 360])
     await expect(page.getByRole('status').filter({ hasText: 'Measures taken' })).toBeVisible();
     await expect(page.locator(`[data-item="${before}"]`)).toHaveCount(0);
     // Taken back, so that nobody of the demo is missing for it.
-    const undone = page.waitForResponse(
-      (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/decision'),
-    );
     await page.keyboard.press('u');
-    expect((await undone).status()).toBe(200);
+    await expect(page.locator(`[data-item="${before}"]`)).toBeVisible();
     await page.context().close();
   });
 

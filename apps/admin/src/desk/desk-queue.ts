@@ -7,13 +7,14 @@ export type Hand = readonly DeskItem[];
  * The hand after the server's answer on what the moderator holds.
  *
  * Items in it keep their place on the screen; those decided or put away in the meantime don't come back with an answer
- * that was under way.
+ * that was under way, and those brought back in the meantime don't leave with it.
  *
  * @param gone ids of what was decided since the answer was asked for
+ * @param back ids of what was brought back since then
  */
-export function takeUp(hand: Hand, held: Hand, gone: ReadonlySet<string>): Hand {
+export function takeUp(hand: Hand, held: Hand, gone: ReadonlySet<string>, back: ReadonlySet<string>): Hand {
   const told = new Map(held.map((item) => [item.id, item]));
-  const kept = hand.flatMap((item) => told.get(item.id) ?? []);
+  const kept = hand.flatMap((item) => told.get(item.id) ?? (back.has(item.id) ? item : []));
   const known = new Set(hand.map(({ id }) => id));
   return [...kept, ...held.filter(({ id }) => !known.has(id) && !gone.has(id))];
 }

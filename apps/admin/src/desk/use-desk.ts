@@ -80,6 +80,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   const presence = usePresence();
   const mayAsk = presence === 'here' && state !== 'resting';
   const gone = useRef(new Set<string>());
+  const back = useRef(new Set<string>());
   const asking = useRef(false);
   const last = decided.at(-1);
   const holding = useRef(hand);
@@ -90,16 +91,20 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   const ask = useCallback(async () => {
     if (asking.current) return;
     asking.current = true;
+    back.current.clear();
     try {
       const { items: held, ...others } = await callApi('takeDeskItems', {
         body: { kind, want: mostTaken, tab: thisTab, ...(tenant === undefined ? {} : { tenant }) },
       });
       held.forEach(preloadSubject);
       const [front] = holding.current;
-      if (front && !gone.current.has(front.id) && !held.some(({ id }) => id === front.id)) setLost(front);
+      const broughtBack = new Set(back.current);
+      const isChanged = ({ id }: DeskItem) => gone.current.has(id) || broughtBack.has(id);
+      if (front && !isChanged(front) && !held.some(({ id }) => id === front.id)) setLost(front);
       setElsewhere(others);
-      setHand((before) => takeUp(before, held, gone.current));
-      setState(held.some(({ id }) => !gone.current.has(id)) ? 'working' : 'empty');
+      setHand((before) => takeUp(before, held, gone.current, broughtBack));
+      const isWorking = broughtBack.size > 0 || held.some(({ id }) => !gone.current.has(id));
+      setState(isWorking ? 'working' : 'empty');
     } catch {
       setState((before) => (before === 'working' ? before : 'failed'));
     } finally {
@@ -149,6 +154,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 
   const bringBack = useCallback((item: DeskItem) => {
     gone.current.delete(item.id);
+    back.current.add(item.id);
     setHand((before) => inFront(before, item));
     setState('working');
   }, []);
