@@ -307,6 +307,19 @@ describe('a message in which the rules find something', () => {
     expect(delivered).toMatchObject({ text: iban, warning: 'money' });
   });
 
+  it('is refused while one about money of the same conversation waits, so that a moderator sees it once', async () => {
+    moderator = await openConsole(app, 'mia@staff.test');
+    const others = await Promise.all(Array.from({ length: 4 }, () => premium()));
+    const [, , , fourth = ada] = others;
+    await written(fourth, ada, 'Zin in koffie?');
+    for (const { id } of others) await send(ada, id, { text: iban, sure: true });
+    const again = await send(ada, fourth.id, { text: `${iban}, please`, sure: true });
+    expect([again.status, refusal(again)]).toMatchObject([409, { code: 'first_message_in_review' }]);
+    // What is about something else goes on.
+    expect((await send(ada, fourth.id, { text: 'Graag, morgen?' })).status).toBe(200);
+    expect(await take(moderator, { kind: 'opener', tenant: 'alpha', want: 5 })).toHaveLength(1);
+  });
+
   it('waits as well where an insult stands beside the money, and not in a conversation that is one of the three', async () => {
     const [first, second, third, fourth] = await Promise.all([premium(), premium(), premium(), premium()]);
     const isWaiting = async (to: TestMember) => {

@@ -90,7 +90,10 @@ export class WriteMessage {
     const starts = startsConversation(standing);
     if (starts) await this.requireStart(senderId);
     const begins = !standing.wrote && !standing.otherWrote;
-    const opensAlike = begins && (await this.opensAlike(conversationId, draft));
+    // One waits at a time: a moderator sees it once, however often it is written.
+    if ((begins || draft.isRepeatedFraud) && (await this.messages.isInReview(conversationId, senderId)))
+      throw problem('first_message_in_review');
+    const opensAlike = begins && (await this.opensAlike(draft));
     const inReview = opensAlike || draft.isRepeatedFraud;
     const held = draft.held || inReview;
 
@@ -164,14 +167,9 @@ export class WriteMessage {
     return view && this.conversations.lockView(senderId, view.conversationId);
   }
 
-  /**
-   * Whether a line with which a conversation begins went to many.
-   *
-   * @throws Problem `first_message_in_review` while the one before waits for a moderator
-   */
-  private async opensAlike(conversationId: string, draft: MessageDraft): Promise<boolean> {
+  /** Whether a line with which a conversation begins went to many. */
+  private async opensAlike(draft: MessageDraft): Promise<boolean> {
     const { senderId, recipientId: receiverId, recipientName: receiverName, content } = draft;
-    if (await this.messages.isInReview(conversationId, senderId)) throw problem('first_message_in_review');
     // A fictional profile has no reader whom it could harm.
     if (content.kind !== 'text' || draft.recipientFictional) return false;
     return this.repeatedOpeners.note({ senderId, receiverId, receiverName, text: content.text });
