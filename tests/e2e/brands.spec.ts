@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { requestOnce } from '../support/app/http.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { fillNewBrand } from '../support/browser/brand.ts';
 import { expect, mailedLink, test } from '../support/browser/page.ts';
 import { deskScreen } from '../support/browser/screens.ts';
 import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
@@ -24,15 +25,7 @@ test('a brand is opened, looked at, published, joined, paid on and closed, and i
   const begun = Date.now();
 
   await test.step('what is wrong stands beside its field, and nothing is lost', async () => {
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Glim');
-    await page.getByRole('textbox', { name: 'Host' }).fill('vonk.localhost');
-    await page.getByRole('textbox', { name: 'Key' }).fill(key);
-    await page.getByRole('combobox', { name: 'Countries' }).fill('Nether');
-    await page.getByRole('option', { name: 'Netherlands' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'Velvet' }).click();
-    await page.getByRole('combobox', { name: 'Company' }).click();
-    await page.getByRole('option', { name: /Lantaarn/ }).click();
+    await fillNewBrand(page, { name: 'Glim', host: 'vonk.localhost', key });
     await page.getByRole('button', { name: 'Open as a draft' }).click();
     await expect(
       page.getByRole('button', { name: 'Host: This host belongs to another brand.' }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Records } from '../support/dns/dns-server.ts';
 import { startBehindCaddy, type FrontedServer } from '../support/browser/domain-server.ts';
 import { originOf } from '../support/browser/origin.ts';
+import { fillNewBrand } from '../support/browser/brand.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { firstLogin, readEnglish } from '../support/browser/staff.ts';
 import { isProof } from '../support/environment/proof.ts';
@@ -43,15 +44,7 @@ async function openBrand({ page }: { page: Page }): Promise<void> {
 
   await test.step('a draft', async () => {
     await page.goto(`${originOf('console.localhost')}/#/tenants/create`);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Glimlach');
-    await page.getByRole('textbox', { name: 'Host' }).fill(host);
-    await page.getByRole('textbox', { name: 'Support mail' }).fill(`service@${domain}`);
-    await page.getByRole('combobox', { name: 'Countries' }).fill('Nether');
-    await page.getByRole('option', { name: 'Netherlands' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'Velvet' }).click();
-    await page.getByRole('combobox', { name: 'Company' }).click();
-    await page.getByRole('option', { name: /Lantaarn/ }).click();
+    await fillNewBrand(page, { name: 'Glimlach', host, supportMail: `service@${domain}` });
     await page.getByRole('button', { name: 'Open as a draft' }).click();
     await expect(page.getByRole('list', { name: 'Launch list' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish this brand' })).toBeDisabled();

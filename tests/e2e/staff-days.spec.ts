@@ -3,6 +3,7 @@ import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
 import { desk } from '../support/browser/desk.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { e2ePort } from '../support/browser/origin.ts';
+import { fillNewBrand } from '../support/browser/brand.ts';
 import { expect, someAddress, test } from '../support/browser/page.ts';
 import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
@@ -81,15 +82,7 @@ test('an operator’s first day: a brand, a setting of it, a code', async ({ bro
 
   await part('a brand is opened and published', async () => {
     await goTo(page, 'open a brand', /^Open a brand/);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dag');
-    await page.getByRole('textbox', { name: 'Host' }).fill(`${key}.localhost`);
-    await page.getByRole('textbox', { name: 'Key' }).fill(key);
-    await page.getByRole('combobox', { name: 'Countries' }).fill('Nether');
-    await page.getByRole('option', { name: 'Netherlands' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'Velvet' }).click();
-    await page.getByRole('combobox', { name: 'Company' }).click();
-    await page.getByRole('option', { name: /Lantaarn/ }).click();
+    await fillNewBrand(page, { name: 'Dag', host: `${key}.localhost`, key });
     await page.getByRole('button', { name: 'Open as a draft' }).click();
     await page.getByRole('button', { name: 'Publish this brand' }).click();
     await expect(page.getByText('Dag is public')).toBeVisible();

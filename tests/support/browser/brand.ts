@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import mysql from 'mysql2/promise';
 import { recorderHost, tagHost } from './outside-company.ts';
 
@@ -45,4 +46,22 @@ export async function addChoosyBrands(databaseUrl: string): Promise<void> {
   } finally {
     await connection.end();
   }
+}
+
+/** Fills in the console's form of a new brand, in the Netherlands and of a company that there is. */
+export async function fillNewBrand(
+  page: Page,
+  { name, host, key, supportMail }: { name: string; host: string; key?: string; supportMail?: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Host' }).fill(host);
+  // Left alone, both follow from what was filled in.
+  if (key !== undefined) await page.getByRole('textbox', { name: 'Key' }).fill(key);
+  if (supportMail !== undefined) await page.getByRole('textbox', { name: 'Support mail' }).fill(supportMail);
+  await page.getByRole('combobox', { name: 'Countries' }).fill('Nether');
+  await page.getByRole('option', { name: 'Netherlands' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Velvet' }).click();
+  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option', { name: /Lantaarn/ }).click();
 }
