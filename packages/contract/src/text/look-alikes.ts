@@ -45,7 +45,8 @@ const boxed = [
   [0x1f1e6, 0x1f1ff],
 ] as const;
 
-function plainLetter(letter: string): string {
+/** The plain letter that a letter, digit or sign looks like; itself if it looks like none. @param letter in lower case */
+export function plainLetter(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   const box = boxed.find(([first, last]) => code >= first && code <= last);
   const bare = box ? String.fromCharCode(0x61 + code - box[0]) : letter;

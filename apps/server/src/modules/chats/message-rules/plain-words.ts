@@ -1,3 +1,5 @@
+import { plainLetter } from '@kindling/contract/text/look-alikes';
+
 /** A word of a message as the rules read it. */
 export interface PlainWord {
   /** Without case and accents; several where digits or asterisks may stand for letters. */
@@ -11,20 +13,6 @@ export interface PlainWord {
 const longestWord = 40;
 /** Letters that Unicode does not take apart. */
 const whole: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };
-/** Cyrillic and Greek letters that pass for Latin ones. */
-const foreign: Readonly<Record<string, string>> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', к: 'k', м: 'm', т: 't', в: 'b' },
-  ...{ ο: 'o', α: 'a', ν: 'v', ι: 'i' },
-};
-const signs: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
 const vowels = ['a', 'e', 'i', 'o', 'u'];
 const spacedOut = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_*]{1,3}){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 
@@ -66,8 +54,9 @@ function joined(text: string): string {
 }
 
 function formsOf(token: string): string[] {
+  // Letters of other scripts pass for Latin ones among these.
   const latin = /[a-z]/u.test(token)
-    ? token.replace(/[а-яіοανι]/gu, (letter) => foreign[letter] ?? letter)
+    ? token.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, plainLetter)
     : token;
   const forms = new Set([latin]);
   if (/[a-z]/u.test(latin)) for (const read of readings(latin)) forms.add(read);
@@ -81,7 +70,7 @@ function formsOf(token: string): string[] {
 /** What a word with digits or asterisks in it may be. */
 function readings(token: string): string[] {
   if (!/[\d@$*]/u.test(token)) return [];
-  const read = token.replace(/[03457@$]/gu, (sign) => signs[sign] ?? sign);
+  const read = token.replace(/[03457@$]/gu, plainLetter);
   const bare = /1/u.test(read) ? [read.replaceAll('1', 'i'), read.replaceAll('1', 'l')] : [read];
   return bare.flatMap((word) => {
     const stars = word.split('*').length - 1;
