@@ -122,6 +122,12 @@ test('a setting is found by its label in either language, and leads to its field
   expect(settingOf(asking as Command, 'rubens')).toBe('/tenants/rubens?section=access&field=minimum_age');
 });
 
+test('a setting never comes before a page, as it is there a moment later', () => {
+  const schema = { properties: { traffic: { title: 'Traffic sources' } } };
+  const all = [...commandsFor(resources, staffRights), ...settingCommands(schema, undefined, '')];
+  expect(found(all, 'traffic').map(({ name }) => name)).toEqual(['Growth', 'Traffic sources']);
+});
+
 test('what was opened last is kept by kind and id, the newest first, each once and not for ever', () => {
   expect(recordOf('/payments')).toBeUndefined();
   expect(recordOf('/tenants/create')).toBeUndefined();

@@ -135,18 +135,21 @@ export function savedCommands(
   });
 }
 
+/** The rank of commands that have a typed word in what is not shown. */
+const byWords = 3;
+
 /** How well a command matches the typed words, the lowest best; undefined where one of them is nowhere in it. */
 function rankOf(
   { name, words = '', hint = '', always }: Command,
   typed: readonly string[],
 ): number | undefined {
-  if (always) return always === 'first' ? -1 : 4;
+  if (always) return always === 'first' ? -1 : byWords + 1;
   const [shown, all] = [name.toLowerCase(), `${name} ${words} ${hint}`.toLowerCase()];
   if (!typed.every((word) => all.includes(word))) return undefined;
   const [first = ''] = typed;
   if (shown.startsWith(first)) return 0;
   if (shown.includes(` ${first}`)) return 1;
-  return shown.includes(first) ? 2 : 3;
+  return shown.includes(first) ? 2 : byWords;
 }
 
 /** The commands that match the typed words, the best first in each group. */
@@ -155,8 +158,11 @@ export function found(commands: readonly Command[], typed: string): Command[] {
   const ranked = commands
     .map((command) => ({ command, rank: rankOf(command, words) }))
     .filter((one): one is { command: Command; rank: number } => one.rank !== undefined);
-  const best = (group: CommandGroup) =>
-    Math.min(...ranked.filter(({ command }) => command.group === group).map(({ rank }) => rank));
+  const best = (group: CommandGroup) => {
+    const ranks = ranked.filter(({ command }) => command.group === group).map(({ rank }) => rank);
+    // Settings load later than pages. They never come before one: Enter would lead elsewhere a moment later.
+    return Math.max(Math.min(...ranks), group === t('Settings') ? byWords : -1);
+  };
   const groups = commandGroups.filter((group) => best(group) < Infinity);
   if (words.length > 0) groups.sort((one, other) => best(one) - best(other));
   return groups.flatMap((group) =>
