@@ -39,10 +39,11 @@ export function Document({ children }: { children: ReactNode }) {
         <PageStyles />
       </head>
       <body>
+        {/* Before the page, as its first fields and buttons are used while the rest is on its way. */}
+        {plain || <HoldScript />}
         {children}
         {plain || (
           <>
-            <HoldScript />
             <ScrollRestoration />
             <Scripts />
           </>
