@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Message } from '@kindling/contract/chats/calls/chats';
@@ -39,6 +39,7 @@ export function WarningLine({
   const { language } = useSite();
   const { ofError } = useProblemText();
   const path = usePaths();
+  const question = useId();
   const block = useBlock();
   // The page's address names the conversation, or the member.
   const { id: conversation = null } = useParams();
@@ -60,15 +61,15 @@ export function WarningLine({
     setBusy(false);
   };
   return (
-    <div className={styles.warning} role="group" aria-label={t('warned.question')}>
-      <p>
+    <div className={styles.warning} role="group" aria-labelledby={question}>
+      <p className={styles.text}>
         <ShieldAlert aria-hidden="true" />
         <span>
           {t(`warning.${warning}`)} <Link to={`${path('pages-safety')}#fraud`}>{t('blocks:safety')}</Link>
         </span>
       </p>
-      <p className={styles.ways}>
-        <span>{t('warned.question')}</span>
+      <p id={question}>{t('warned.question')}</p>
+      <div className={styles.ways}>
         <button type="button" disabled={isBusy || isReported} onClick={() => void report()}>
           {t(isReported ? 'warned.is_reported' : 'warned.report')}
         </button>
@@ -78,7 +79,7 @@ export function WarningLine({
         <button type="button" onClick={onHide}>
           {t('warned.hide')}
         </button>
-      </p>
+      </div>
     </div>
   );
 }
