@@ -5,6 +5,7 @@ import { required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ConflictNotice } from './versions/conflict-notice';
 import { SaveBar } from '../../shared/unsaved/save-bar';
+import { useAfterRefusal } from '../../shared/unsaved/use-after-refusal';
 import { useAddress } from '../../shared/browser/use-address';
 import { sectionsOf } from '../../shared/brands/setting-sections';
 import { changedFields } from './versions/changed-fields';
@@ -53,8 +54,6 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
   );
   const trial = useTrial(record?.settings, settings);
   const [, open] = useAddress<'section' | 'field'>();
-  if (!record) return null;
-
   const sections = sectionsOf(Object.keys(schema?.properties ?? {}));
   const nameOf = (path: string) => settingName(path, schema);
   const lead = (path: string) => {
@@ -63,6 +62,12 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
     // The address may say so already.
     showSetting(path);
   };
+
+  useAfterRefusal(() => {
+    const [first] = problems;
+    if (first) lead(first.path);
+  });
+  if (!record) return null;
 
   const change = (next: Settings) => {
     for (const name of changedFields(settings, next)) onTouched(name);
