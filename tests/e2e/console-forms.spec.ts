@@ -107,13 +107,9 @@ test('numbers and prices can be read and typed, on a phone and beside the previe
 
   await test.step('what is wrong stands below the hint, which stays', async () => {
     const percent = page.getByLabel('Better odds of a match with premium');
-    await expect(percent).toHaveAccessibleDescription(/^\S.{20}/);
-    const hint = await percent.evaluate(
-      (field) => document.getElementById(`${field.id}__description`)?.textContent ?? '',
-    );
     await percent.fill('1000');
-    await expect(percent).toHaveAccessibleDescription(new RegExp(`This has to be 999 or less.*`));
-    await expect(page.getByText(hint, { exact: true })).toBeVisible();
+    await expect(percent).toHaveAccessibleDescription(/This has to be 999 or less\./);
+    await expect(percent).toHaveAccessibleDescription(/Only what the brand measured/);
     const trial = page.getByLabel('Price of the trial package, VAT included in EUR');
     await trial.fill('1.234');
     await expect(trial).toHaveAccessibleDescription(/Write an amount, such as 9\.99\./);

@@ -14,7 +14,7 @@ import { useTrial } from './look/use-trial';
 import { SettingsForm } from './settings-form/settings-form';
 import { problemsOf, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
-import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { useSettingsSchema } from '../../shared/brands/use-settings-schema';
 import { settingName } from './settings-form/setting-names';
 import { showSetting } from './settings-form/show-setting';
 import { TenantPage } from './tenant-page';

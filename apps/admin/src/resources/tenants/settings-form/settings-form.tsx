@@ -28,7 +28,7 @@ import { MoneyWidget } from './widgets/money-widget';
 import { NumberWidget, TypedNumber } from './widgets/number-widget';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { drawnSchema, settingsUi } from './settings-ui';
-import { useSettingsSchema } from './use-settings-schema';
+import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
 const fields: RegistryFieldsType = {

@@ -15,7 +15,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { changedFields, rebased, type SettingsField } from './changed-fields';
 import { ChangeList } from './version-changes';
 import { settingName } from '../settings-form/setting-names';
-import { useSettingsSchema } from '../settings-form/use-settings-schema';
+import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
 interface ConflictNoticeProps {
