@@ -70,6 +70,24 @@ test('a refused save names what is wrong, and each name leads to its field', asy
   });
 });
 
+test('what was wrong with an input is over when the input goes', async ({ page }) => {
+  await openConsoleAs(page, 'operator@demo.test', '/discount-codes/create', 'vonk');
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'What to make' }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  await page.getByLabel('Percent').fill('200');
+  await page.getByRole('button', { name: 'Make' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expect(problems(page).getByRole('button')).toHaveText([/^Code: Fill this in\.$/, /^Percent: /]);
+  await choose('Many codes that nobody guesses');
+  await expect(problems(page).getByRole('button')).toHaveText([/^Percent: /]);
+  await choose('One code that I name');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'false');
+  await page.getByLabel('Percent').fill('20');
+  await expect(problems(page)).toHaveCount(0);
+});
+
 test('numbers and prices can be read and typed, on a phone and beside the preview', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openConsoleAs(page, 'operator@demo.test', '/tenants/rubens?section=credits');
@@ -86,4 +104,15 @@ test('numbers and prices can be read and typed, on a phone and beside the previe
   await expect.poll(widths).toEqual([true, true]);
   await page.setViewportSize(deskScreen);
   await expect.poll(widths).toEqual([true, true]);
+
+  await test.step('what is wrong stands below the hint, which stays', async () => {
+    const percent = page.getByLabel('Better odds of a match with premium');
+    await percent.fill('1000');
+    await expect(percent).toHaveAccessibleDescription(/This has to be 999 or less\./);
+    await expect(percent).toHaveAccessibleDescription(/Only what the brand measured/);
+    const trial = page.getByLabel('Price of the trial package, VAT included in EUR');
+    await trial.fill('1.234');
+    await expect(trial).toHaveAccessibleDescription(/Write an amount, such as 9\.99\./);
+    await expect(trial).toHaveValue('1.234');
+  });
 });

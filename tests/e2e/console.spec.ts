@@ -153,7 +153,9 @@ test.describe('the console', () => {
     await page.getByRole('tab', { name: 'Support & delivery' }).click();
     await page.getByRole('textbox', { name: 'Support phone', exact: true }).fill(phone);
     await page.getByRole('button', { name: 'Save and publish' }).click();
-    const theirs = page.getByRole('row', { name: /^Refund days/ }).getByRole('insertion');
+    const theirs = page
+      .getByRole('row', { name: /^Days in which a purchase can be undone/ })
+      .getByRole('insertion');
     await expect(theirs).toHaveText(`${days} days`);
     await page
       .getByRole('button', { name: `Put my changes on top of version ${before.version + 1}` })

@@ -44,6 +44,12 @@ test('the time bonus runs, a code takes its place, and the last order is repeate
     await page.getByRole('button', { name: 'Make' }).click();
     await expect(page.getByText(code)).toBeVisible();
     await expect(page.getByText('10 % off').first()).toBeVisible();
+    await page.getByText(code).click();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    // Whether it can be used restricts nobody.
+    const restrictions = page.getByRole('region', { name: 'Restrictions' });
+    await expect(restrictions.getByRole('combobox', { name: 'Only for payers in' })).toBeVisible();
+    await expect(restrictions.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   });
 
   await test.step('a brand is chosen among the filters, and its codes come as a file', async () => {

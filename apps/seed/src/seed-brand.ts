@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import type { DemoBrand } from '@kindling/demo/content/demo-profile';
 import { planChats, type PlannedChat } from '@kindling/demo/plan/chats';
+import { planComplaints, planReports } from '@kindling/demo/plan/desk';
 import { planLikes } from '@kindling/demo/plan/likes';
 import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
 import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
@@ -21,6 +22,7 @@ import { actingThrough, type ActAs } from './act-as.js';
 import { drawPhoto } from './draw-photo.js';
 import { at } from './moments.js';
 import { SeedChats } from './seed-chats.js';
+import { SeedDesk } from './seed-desk.js';
 import { SeedPerson } from './seed-person.js';
 import { SeedPurchases } from './seed-purchases.js';
 
@@ -92,6 +94,7 @@ export class SeedBrand {
     await this.countVisits();
     const lately = others.filter(mayWait).toSorted((one, other) => +other.lastActAt - +one.lastActAt);
     await each(lately.slice(0, waitingTexts), (person) => this.leadAway(person));
+    await this.workTheDesk(others);
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
     await seedChats.run(chats.filter(isNewcomers));
@@ -109,7 +112,7 @@ export class SeedBrand {
   }
 
   private async takePhotos(people: readonly DemoPerson[], report: (line: string) => void): Promise<void> {
-    const planned = planPhotos(people).filter((photo) => this.isWanted(photo));
+    const planned = planPhotos(people, this.now).filter((photo) => this.isWanted(photo));
     let taken = 0;
     // In each gallery one by one, as their order is that of their coming.
     const galleries = Map.groupBy(planned, ({ person }) => person);
@@ -124,7 +127,7 @@ export class SeedBrand {
   }
 
   private async takePhoto(photo: PlannedPhoto): Promise<void> {
-    const { person, scene, status } = photo;
+    const { person, scene, status, approved } = photo;
     const { paidUser } = await this.credits.wallet(person.id);
     const limit = paidUser || person.email === null ? photoLimits.premium : photoLimits.free;
     const there = await this.photos.photosOf({ memberId: person.id, premium: false, here: null }, person.id);
@@ -132,7 +135,7 @@ export class SeedBrand {
     const drawing = await drawPhoto(photo);
     await at(photo.at, `${this.brand}/photo/${person.index}/${scene}`, () =>
       this.app
-        .get(status === 'active' ? StoreApprovedPhoto : StorePhoto, { strict: false })
+        .get(status === 'active' && !approved ? StoreApprovedPhoto : StorePhoto, { strict: false })
         .storeDrawn(person.id, drawing, { effort, limit }),
     );
   }
@@ -156,6 +159,25 @@ export class SeedBrand {
     await at(lastActAt, `${this.brand}/lead-away/${index}`, () =>
       this.act(id, 'updateOwnProfile', { body: { about_me: about } }),
     );
+  }
+
+  /** What came to the console's desk in these days, and what became of it. */
+  private async workTheDesk(people: readonly DemoPerson[]): Promise<void> {
+    const desk = new SeedDesk(this.app, this.brand, this.act);
+    const reports = planReports(this.brand, people, this.now);
+    await desk.file(reports);
+    await desk.decide([
+      ...planPhotos(people, this.now)
+        .filter((photo) => this.isWanted(photo))
+        .flatMap(({ person, approved }) =>
+          approved ? [{ kind: 'photo' as const, person, sitting: approved }] : [],
+        ),
+      ...reports.flatMap(({ person, decided }) =>
+        decided ? [{ kind: 'report' as const, person, sitting: decided }] : [],
+      ),
+    ]);
+    await desk.answer(planComplaints(this.brand, people, this.now));
+    await desk.dropMails();
   }
 
   private async giveLikes(): Promise<void> {

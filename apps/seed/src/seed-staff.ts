@@ -1,7 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { demoStaffId } from '@kindling/demo/plan/ids';
+import { Clock } from '@kindling/server/ports/clock';
 import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
 import { StaffApi } from '@kindling/server/modules/console/staff/staff.api';
 import { SiteSettingsApi } from '@kindling/server/modules/brands/site-settings/site-settings.api';
+import { at } from './moments.js';
 import { demoPassword, refuseInProduction } from './seed-demo.js';
 
 const names: Record<StaffRole, string> = {
@@ -10,6 +13,8 @@ const names: Record<StaffRole, string> = {
   moderator: 'Mira Moderator',
   support: 'Sam Support',
 };
+/** So long ago they began. */
+const staffAgeMs = 200 * 86_400_000;
 /** A moderator of one brand alone, to see what such a one does not see. */
 const limited = { name: 'Lena Limited', role: 'moderator', brand: 'rubens' };
 
@@ -23,9 +28,11 @@ export async function seedStaff(app: INestApplicationContext): Promise<void> {
   refuseInProduction(app);
   const admin = app.get(StaffApi, { strict: false });
   const settings = app.get(SiteSettingsApi, { strict: false });
+  const begun = new Date(app.get(Clock, { strict: false }).now().getTime() - staffAgeMs);
   const add = async (alias: string, staff: { name: string; role: string; tenants: string[] }) => {
     const email = `${alias}@demo.test`;
-    if (!(await admin.hasStaff(email))) await admin.createStaff({ email, password: demoPassword, ...staff });
+    const create = () => admin.createStaff({ email, password: demoPassword, ...staff });
+    if (!(await admin.hasStaff(email))) await at(begun, `staff/${alias}`, create, demoStaffId(alias));
     await admin.giveSecondFactor(email);
   };
   const brands = (await settings.list(null)).map((tenant) => tenant.id);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import type { FoundRecord } from '@kindling/contract/overviews/calls/find';
-import { useGetList } from 'react-admin';
 import { readableHost } from '../shared/brands/brand-address';
+import { useFoundBrands } from '../shared/brands/use-brands';
+import { useCompanies } from '../shared/brands/use-companies';
+import { useSettingsSchema } from '../shared/brands/use-settings-schema';
 import { useSettled } from '../shared/browser/use-settled';
 import { callApi } from '../shared/session/console-api';
-import { useConsoleDataProvider } from '../shared/session/data-provider';
 import { t } from '../shared/words/texts';
 import { CommandPalette } from './command-palette';
 import type { Command } from './commands';
@@ -32,13 +32,15 @@ export function Finder({ commands, recent, rights, openBrand, onChoose, onClose 
   const [setting, setSetting] = useState<Command>();
   const text = typed.trim();
   const q = useSettled(text, 150);
+  // The query is part of the URL, which must not carry member data.
+  const asked = /@|\d{6}/.test(q) ? '' : q;
   const more = useMore();
   const view = rights.includes('tenants:write') ? '' : '/show';
-  const brands = useBrands(q, rights);
+  const brands = useFoundBrands(asked, { isWanted: rights.includes('tenants:read'), most: 8 });
   const names = new Map(brands.map(({ id, name }) => [id, name]));
   const { found, isAsking } = useFound(more, text, q, rights);
   const members = useMemberSearch(text);
-  const schema = useSchema(rights);
+  const schema = useSettingsSchema(rights.includes('tenants:read'));
   const companies = useCompanies(text !== '' && rights.includes('tenants:read'));
 
   const ofBrands = (pathOf: (id: string) => string) =>
@@ -51,7 +53,7 @@ export function Finder({ commands, recent, rights, openBrand, onChoose, onClose 
     const search = more.memberCommand(text, rights);
     return [
       ...more.recordCommands(found, names),
-      ...more.companyCommands(companies),
+      ...more.companyCommands(companies ?? []),
       ...(schema ? more.settingCommands(schema, openBrand, view) : []),
       ...(search ? [search] : []),
     ];
@@ -108,21 +110,6 @@ function useMore(): More | undefined {
   return more;
 }
 
-/** Brands matching the query. Earlier results stay until new ones arrive, so that Enter always has a selection. */
-function useBrands(q: string, rights: readonly StaffRight[]): TenantRow[] {
-  const { data = [] } = useGetList<TenantRow>(
-    'tenants',
-    {
-      pagination: { page: 1, perPage: 8 },
-      sort: { field: 'name', order: 'ASC' },
-      // The query is part of the URL, which must not carry member data.
-      filter: q && !/@|\d{6}/.test(q) ? { q } : {},
-    },
-    { enabled: rights.includes('tenants:read'), placeholderData: (before) => before },
-  );
-  return data;
-}
-
 /** Queries the server only for text shaped like a number, a code or a page address. */
 function useFound(more: More | undefined, text: string, q: string, rights: readonly StaffRight[]) {
   const isAsked = more?.hasFindShape(q, rights) === true;
@@ -152,25 +139,4 @@ function useMemberSearch(text: string) {
       (error: unknown) => setAnswer({ text, found: [], refused: (error as Error).message }),
     );
   return { found: current?.found, refused: current?.refused, search };
-}
-
-function useSchema(rights: readonly StaffRight[]): Record<string, unknown> | undefined {
-  const dataProvider = useConsoleDataProvider();
-  const { data } = useQuery({
-    queryKey: ['settings-schema'],
-    queryFn: () => dataProvider.settingsSchema(),
-    staleTime: Infinity,
-    enabled: rights.includes('tenants:read'),
-  });
-  return data;
-}
-
-function useCompanies(isWanted: boolean) {
-  const { data = [] } = useQuery({
-    queryKey: ['companies'],
-    queryFn: () => callApi('listCompanies'),
-    enabled: isWanted,
-    staleTime: 60_000,
-  });
-  return data;
 }

@@ -8,6 +8,11 @@ export function demoId(brand: string, kind: string, name: string | number): stri
   return Array.from(bytes.subarray(0, 24), (byte) => alphabet.charAt(byte & 31)).join('');
 }
 
+/** The id of a member of the demo's staff. @param alias the beginning of their mail address */
+export function demoStaffId(alias: string): string {
+  return demoId('console', 'staff', alias);
+}
+
 /** A secret that anybody can work out, in base64url. @param bytes 32 at most */
 export function demoSecret(kind: string, number: number, bytes = 32): string {
   return digest(kind, 'secret', number).subarray(0, bytes).toString('base64url');

@@ -1,3 +1,4 @@
+import { sittingAfter, type Sitting } from './desk.js';
 import type { DemoPerson } from './people.js';
 
 export interface PlannedPhoto {
@@ -6,18 +7,23 @@ export interface PlannedPhoto {
   scene: number;
   at: Date;
   status: 'active' | 'inspection';
+  /** When it was approved on the console's desk; null for those that wait, and for those of long ago. */
+  approved: Sitting | null;
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
+const week = 6.5 * day;
 
 /** Photos that wait for their inspection in the console, of a brand: of this day, but for a few that are late. */
 const waitingMains = 3;
 const waitingExtras = 9;
 const waitingLate = 2;
+/** How many were looked at within the last days. */
+const looked = 24;
 
 /** Everybody's pictures, the main one first. Pure. */
-export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
+export function planPhotos(people: readonly DemoPerson[], now: Date): PlannedPhoto[] {
   const planned = people.flatMap((person) =>
     Array.from({ length: person.profile.photos }, (_, scene) => ({
       person,
@@ -26,25 +32,41 @@ export function planPhotos(people: readonly DemoPerson[]): PlannedPhoto[] {
     })),
   );
   const waiting = new Set(chosenToWait(planned));
-  return planned.map((photo) =>
-    waiting.has(photo)
-      ? { ...photo, at: photo.person.lastActAt, status: 'inspection' }
-      : { ...photo, status: 'active' },
+  const approved = new Map(
+    planned
+      .filter((photo) => isLast(photo) && photo.scene > 0 && !waiting.has(photo))
+      .flatMap((photo) => {
+        const { brand, lastActAt: at } = photo.person;
+        const sitting =
+          now.getTime() - at.getTime() < week ? sittingAfter('photos', { brand, at, now }) : null;
+        return sitting ? [[photo, sitting] as const] : [];
+      })
+      .slice(0, looked),
   );
+  return planned.map((photo) => {
+    const sitting = approved.get(photo) ?? null;
+    const isOfDesk = waiting.has(photo) || sitting !== null;
+    return {
+      ...photo,
+      // It was added at the last visit.
+      at: isOfDesk ? photo.person.lastActAt : photo.at,
+      status: waiting.has(photo) ? 'inspection' : 'active',
+      approved: sitting,
+    };
+  });
 }
 
-type Taken = Omit<PlannedPhoto, 'status'>;
+type Taken = Omit<PlannedPhoto, 'status' | 'approved'>;
+
+/** The last picture of somebody whose login nobody uses to look around. */
+function isLast({ person: { role, email, index, profile }, scene }: Taken): boolean {
+  return role === null && email !== null && index > 0 && scene === profile.photos - 1;
+}
 
 /** The last pictures of those who were here on this day, and some of the day before: they were added at that visit. */
 function chosenToWait(planned: readonly Taken[]): Taken[] {
   const now = Math.max(...planned.map(({ person }) => person.lastActAt.getTime()));
-  const last = planned.filter(
-    ({ person, scene }) =>
-      person.role === null &&
-      person.email !== null &&
-      person.index > 0 &&
-      scene === person.profile.photos - 1,
-  );
+  const last = planned.filter(isLast);
   const within = (from: number, until: number) =>
     last.filter(({ person: { lastActAt } }) => {
       const ago = now - lastActAt.getTime();

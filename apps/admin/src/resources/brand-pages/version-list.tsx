@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
-import { callApi } from '../../shared/session/console-api';
+import type { BrandPage, BrandPageVersionRow } from '@kindling/contract/brands/calls/brand-page-desk';
+import { useGetList } from 'react-admin';
 import { instantName, languageName } from '../../shared/words/names';
 import type { Editing } from './use-brand-page';
 import { t } from '../../shared/words/texts';
 
 /** The last versions of a page: author, changes, and the way back. */
 export function VersionList({ page, editing }: { page: BrandPage; editing: Editing }) {
-  const { data } = useQuery({
-    queryKey: ['brand-page-versions', page.id, page.version],
-    queryFn: () =>
-      callApi('listBrandPageVersions', {
-        query: {
-          filter: JSON.stringify({ page: page.id }),
-          sort: JSON.stringify(['version', 'DESC']),
-          limit: '20',
-        },
-      }),
+  const { data } = useGetList<BrandPageVersionRow>('brand-page-versions', {
+    filter: { page: page.id },
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: 20 },
+    // A new version makes it another list.
+    meta: { newest: page.version },
   });
   return (
     <Box component="section" aria-label={t('Versions')} sx={{ display: 'grid', gap: 1 }}>

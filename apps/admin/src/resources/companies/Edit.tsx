@@ -20,7 +20,7 @@ import { countryChoices } from '../../shared/words/country-choices';
 import { dayName } from '../../shared/words/names';
 import { t } from '../../shared/words/texts';
 import { companyOf, filledIn, formOf, type CompanyForm } from './company-form';
-import { useCompanies } from './use-companies';
+import { useCompanies } from '../../shared/brands/use-companies';
 
 /** One company, for each of its brands at once. */
 export function CompanyEdit() {

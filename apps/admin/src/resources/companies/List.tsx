@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { ExportFile } from '../../shared/lists/export-button';
 import { countryName } from '../../shared/words/names';
 import { NothingYet } from '../../shared/ui/nothing-yet';
-import { useCompanies } from './use-companies';
+import { useCompanies } from '../../shared/brands/use-companies';
 import { t } from '../../shared/words/texts';
 
 /** Few, so they all stand here. */

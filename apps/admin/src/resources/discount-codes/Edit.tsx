@@ -26,9 +26,14 @@ export function DiscountCodeEdit() {
       <ConsoleForm>
         <FormPart columns={1}>
           <Facts />
+          <SelectInput
+            source="status"
+            choices={statusChoices}
+            validate={required()}
+            sx={{ maxWidth: { sm: 380 } }}
+          />
         </FormPart>
         <FormPart title={t('Restrictions')} hint={t('What is left empty restricts nothing.')}>
-          <SelectInput source="status" choices={statusChoices} validate={required()} />
           <RestrictionInputs />
         </FormPart>
       </ConsoleForm>

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useBrands } from '../../shared/brands/use-brands';
 import { callApi, problemOf } from '../../shared/session/console-api';
 import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
@@ -30,10 +30,7 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const [tenant, setTenant] = useState('');
   const [email, setEmail] = useState('');
-  const { data: brands = [] } = useGetList<TenantRow>('tenants', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const brands = useBrands();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('liftMailboxBan', { body: { tenant, email: email.trim() } }),
     onSuccess: () => {

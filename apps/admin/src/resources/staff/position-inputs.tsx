@@ -1,7 +1,7 @@
 import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
-import { AutocompleteArrayInput, maxLength, required, SelectInput, TextInput, useGetList } from 'react-admin';
+import { AutocompleteArrayInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useBrands } from '../../shared/brands/use-brands';
 import { codeName, t } from '../../shared/words/texts';
 
 /** The role and brands of a staff member; an owner has all brands. */
@@ -28,11 +28,7 @@ export function positionOf({ name, role, tenants }: Position): Position {
 }
 
 export function PositionInputs() {
-  const { data: brands = [] } = useGetList<TenantRow>('tenants', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const brands = useBrands();
   const role = useWatch<Position, 'role'>({ name: 'role' });
   return (
     <>

@@ -5,6 +5,7 @@ import { required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ConflictNotice } from './versions/conflict-notice';
 import { SaveBar } from '../../shared/unsaved/save-bar';
+import { useAfterRefusal } from '../../shared/unsaved/use-after-refusal';
 import { useAddress } from '../../shared/browser/use-address';
 import { sectionsOf } from '../../shared/brands/setting-sections';
 import { changedFields } from './versions/changed-fields';
@@ -13,7 +14,7 @@ import { useTrial } from './look/use-trial';
 import { SettingsForm } from './settings-form/settings-form';
 import { problemsOf, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
-import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { useSettingsSchema } from '../../shared/brands/use-settings-schema';
 import { settingName } from './settings-form/setting-names';
 import { showSetting } from './settings-form/show-setting';
 import { TenantPage } from './tenant-page';
@@ -53,8 +54,6 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
   );
   const trial = useTrial(record?.settings, settings);
   const [, open] = useAddress<'section' | 'field'>();
-  if (!record) return null;
-
   const sections = sectionsOf(Object.keys(schema?.properties ?? {}));
   const nameOf = (path: string) => settingName(path, schema);
   const lead = (path: string) => {
@@ -63,6 +62,12 @@ export function TenantEditor({ refused, conflictVersion, onTouched, onSettled }:
     // The address may say so already.
     showSetting(path);
   };
+
+  useAfterRefusal(() => {
+    const [first] = problems;
+    if (first) lead(first.path);
+  });
+  if (!record) return null;
 
   const change = (next: Settings) => {
     for (const name of changedFields(settings, next)) onTouched(name);

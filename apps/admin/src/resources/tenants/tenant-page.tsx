@@ -25,7 +25,7 @@ import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from '../../shared/brands/setting-sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
 import { showSetting } from './settings-form/show-setting';
-import { useSettingsSchema } from './settings-form/use-settings-schema';
+import { useSettingsSchema } from '../../shared/brands/use-settings-schema';
 import { VersionHistory } from './versions/version-history';
 import { t } from '../../shared/words/texts';
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 const onTheWayMs = 1500;
 
 /** How often the reader went on to another page while something said there was still shown. */
-function useTurns(): number {
+function usePageTurns(): number {
   const { notifications } = useNotificationContext();
   const { pathname } = useLocation();
   const [turns, setTurns] = useState(0);
@@ -18,7 +18,7 @@ function useTurns(): number {
   useEffect(() => {
     if (path.current === pathname) return;
     path.current = pathname;
-    if (Date.now() - saidAt.current > onTheWayMs) setTurns((before) => before + 1);
+    if (Date.now() - saidAt.current > onTheWayMs) setTurns((count) => count + 1);
   }, [pathname]);
   return turns;
 }
@@ -30,7 +30,7 @@ function useTurns(): number {
 export function ConsoleNotification() {
   return (
     <Notification
-      key={useTurns()}
+      key={usePageTurns()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       sx={{ '&&': { bottom: 88 } }}
     />

@@ -9,11 +9,9 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useGetList } from 'react-admin';
 import { useChooseScope, useScope, useScopeInAddress } from '../brands/scope';
-import { useKnownBrands } from '../brands/use-brands';
+import { useFoundBrands, useKnownBrands } from '../brands/use-brands';
 import { useSettled } from '../browser/use-settled';
 import { ink } from '../ui/theme';
 import { t } from '../words/texts';
@@ -79,11 +77,7 @@ function Choices({ scope, onDone }: { scope: string | undefined; onDone: () => v
   const choose = useChooseScope();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
-  const { data: found = [] } = useGetList<TenantRow>(
-    'tenants',
-    { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { enabled: !isWhole && q !== '' },
-  );
+  const found = useFoundBrands(q, { isWanted: !isWhole && q !== '', most: 25 });
   const list = useRef<HTMLUListElement>(null);
   const isSearched = !isWhole || brands.length > mostUnsearched;
   const matching = brands.filter(({ name, id }) =>

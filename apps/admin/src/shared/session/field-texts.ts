@@ -3,7 +3,7 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import { t } from '../words/texts';
 
 const texts: Partial<Record<FieldProblemCode, string>> = {
-  required: t('This is needed.'),
+  required: t('Fill this in.'),
   too_long: t('This is too long.'),
   invalid_email: t('This is no mail address.'),
   password_too_short: t('Use more characters.'),

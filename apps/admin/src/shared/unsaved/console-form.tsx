@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
-import { Form, useNotify, useRecordContext, ValidationError, type FormProps } from 'react-admin';
+import { useEffect, type ReactNode } from 'react';
+import { Form, useRecordContext, ValidationError, type FormProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../words/texts';
-import { fieldName, focusField } from './form-fields';
+import { fieldName, focusField, useShownFields } from './form-fields';
 import { errorsOf, typedPaths } from './form-paths';
 import { SaveBar } from './save-bar';
 import { useUnsaved } from './unsaved-context';
+import { useLeadToRefused } from './use-lead-to-refused';
 
 interface ConsoleFormProps extends FormProps {
   /** What the button that saves is called. */
@@ -51,28 +52,31 @@ export function FormGuard() {
 
 /** The bar of a form whose inputs are react-admin's. */
 function FormBar({ save, more }: { save: string; more?: ReactNode }) {
-  const { dirtyFields, errors } = useFormState();
-  const isNew = (useRecordContext()?.id ?? undefined) === undefined;
-  const lead = useLead();
-  const problems = errorsOf(errors).map(({ path, message }) => ({
-    path,
-    name: fieldName(path),
-    reason: <ValidationError error={message} />,
-  }));
-  const changed = [...new Set(typedPaths(dirtyFields).map(fieldName))];
-  return (
-    <SaveBar save={save} isNew={isNew} changed={changed} problems={problems} onLead={lead} more={more} />
-  );
-}
-
-/** @returns puts the focus into a field of the form around */
-export function useLead(): (path: string) => void {
+  const { dirtyFields, errors, isSubmitting } = useFormState();
   const { clearErrors } = useFormContext();
-  const notify = useNotify();
-  return (path) => {
-    if (focusField(path)) return;
-    // The server named what this form does not show: the next save would wait for it for ever.
-    clearErrors(path);
-    notify(t('Nothing was saved. Look at: {{fields}}', { fields: fieldName(path) }), { type: 'error' });
-  };
+  const isNew = (useRecordContext()?.id ?? undefined) === undefined;
+  const typed = typedPaths(dirtyFields);
+  const refused = errorsOf(errors);
+  const shown = useShownFields([...typed, ...refused.map(({ path }) => path)]);
+  const problems = refused.flatMap(({ path, message }) => {
+    const name = shown.get(path);
+    return name === undefined ? [] : [{ path, name, reason: <ValidationError error={message} /> }];
+  });
+  const changed = [...new Set(typed.map((path) => shown.get(path) ?? fieldName(path)))];
+  useLeadToRefused();
+  // What was wrong with an input is over when it goes.
+  const gone = refused.filter(({ path }) => !shown.has(path)).map(({ path }) => path);
+  useEffect(() => {
+    if (gone.length > 0 && !isSubmitting) clearErrors(gone);
+  });
+  return (
+    <SaveBar
+      save={save}
+      isNew={isNew}
+      changed={changed}
+      problems={problems}
+      onLead={(path) => void focusField(path)}
+      more={more}
+    />
+  );
 }

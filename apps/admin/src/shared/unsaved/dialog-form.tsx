@@ -7,9 +7,9 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Form, SaveButton, type FormProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { t } from '../words/texts';
-import { FormGuard, useLead } from './console-form';
-import { errorsOf, typedPaths } from './form-paths';
-import { useAfterRefusal } from './use-after-refusal';
+import { FormGuard } from './console-form';
+import { typedPaths } from './form-paths';
+import { useLeadToRefused } from './use-lead-to-refused';
 import { useAskBefore } from './unsaved-context';
 
 interface DialogFormProps extends Omit<FormProps, 'children' | 'title'> {
@@ -60,14 +60,10 @@ function DialogSave({
   /** Holds whether something is typed that would be lost. */
   typedRef: RefObject<boolean>;
 }) {
-  const { dirtyFields, errors, isSubmitting } = useFormState();
-  const lead = useLead();
+  const { dirtyFields, isSubmitting } = useFormState();
   useEffect(() => {
     typedRef.current = typedPaths(dirtyFields).length > 0 && !isSubmitting;
   });
-  useAfterRefusal(() => {
-    const [first] = errorsOf(errors);
-    if (first) lead(first.path);
-  });
+  useLeadToRefused();
   return <SaveButton label={label} alwaysEnable={isNew && !isSubmitting} icon={<></>} />;
 }

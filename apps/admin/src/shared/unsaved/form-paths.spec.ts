@@ -14,11 +14,11 @@ test('what is typed is named by its field, also below a language and in a list',
 test('what is wrong is named by its field; what the whole form is refused for is not', () => {
   const errors = {
     root: { serverError: { type: 'server', message: 'No.' } },
-    slug: { type: 'required', message: 'This is needed.' },
+    slug: { type: 'required', message: 'Fill this in.' },
     texts: { nl: { button: { type: 'manual', message: { message: 'ra.validation.required' } } } },
   };
   expect(errorsOf(errors)).toEqual([
-    { path: 'slug', message: 'This is needed.' },
+    { path: 'slug', message: 'Fill this in.' },
     { path: 'texts.nl.button', message: { message: 'ra.validation.required' } },
   ]);
 });

@@ -6,7 +6,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { SaveButton } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../words/texts';
-import { useAfterRefusal } from './use-after-refusal';
 
 /** One field that has to change before the form can be saved. */
 interface FieldProblem {
@@ -37,10 +36,6 @@ export function SaveBar({ save, isNew = false, changed, problems, onLead, more }
   const { isSubmitting, submitCount } = useFormState();
   const [chosen, setChosen] = useState({ isOpen: false, at: 0 });
   const list = useId();
-  useAfterRefusal(() => {
-    const [first] = problems;
-    if (first) onLead(first.path);
-  });
   // A save that was refused opens the list.
   const isOpen = problems.length > 0 && (chosen.at === submitCount ? chosen.isOpen : true);
   return (

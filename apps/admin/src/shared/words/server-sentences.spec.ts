@@ -14,3 +14,15 @@ test('a sentence of the server is told in the language of the reader, with what 
   );
   expect(translatedSentence('Nobody knows this one.')).toBe('Nobody knows this one.');
 });
+
+test('numbers of a sentence have the decimals and groups of the reader’s language', async () => {
+  expect(translatedSentence('This has to be 100,000 or less.')).toBe('This has to be 100,000 or less.');
+  texts.addResourceBundle('nl', 'texts', {
+    'This has to be {{amount}} or more.': 'Minstens {{amount}}.',
+    'It leads to {{addresses}}, and not here.': 'Leidt naar {{addresses}}.',
+  });
+  await texts.changeLanguage('nl');
+  expect(translatedSentence('This has to be 0.01 or more.')).toBe('Minstens 0,01.');
+  expect(translatedSentence('This has to be 10,000 or more.')).toBe('Minstens 10.000.');
+  expect(translatedSentence('It leads to 10.0.0.1, and not here.')).toBe('Leidt naar 10.0.0.1.');
+});

@@ -1,4 +1,4 @@
-import { translated } from './texts';
+import { consoleLocale, translated } from './texts';
 
 /**
  * Sentences about wrong input that come whole from the server or its rules. They are matched by these forms and shown in
@@ -151,12 +151,28 @@ const known = forms.map((form) => {
   return { form, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
+/** What a sentence says in numbers; other parts may hold digits that are none, such as addresses. */
+const measured = new Set(['amount', 'contrast', 'least', 'price']);
+
+/** `1,000.50` of the server's English as the reader writes it. */
+function readersNumbers(text: string): string {
+  return text.replaceAll(/\d[\d,]*(?:\.(\d+))?/g, (number, decimals: string | undefined) => {
+    const digits = decimals?.length ?? 0;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return Number(number.replaceAll(',', '')).toLocaleString(consoleLocale(), options);
+  });
+}
+
 /** A server sentence in the reader's language. */
 export function translatedSentence(english: string): string {
   for (const { form, names, pattern } of known) {
     const found = pattern.exec(english);
-    if (found)
-      return translated(form, Object.fromEntries(names.map((name, index) => [name, found[index + 1]])));
+    if (!found) continue;
+    const values = names.map((name, index) => {
+      const value = found[index + 1] ?? '';
+      return [name, measured.has(name) ? readersNumbers(value) : value] as const;
+    });
+    return translated(form, Object.fromEntries(values));
   }
   // The host comes before its problem.
   const colon = english.indexOf(': ');

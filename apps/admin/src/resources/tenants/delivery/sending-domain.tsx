@@ -134,8 +134,10 @@ function senderText({ address, reply_to: replyTo, by, signed_by: domain }: MailD
 }
 
 function checkText({ checked_at: at, next_check_at: next }: MailDomainAnswer): string {
-  const before = at === null ? t('Not checked yet.') : t('Checked {{at}}.', { at: instantName(at) });
-  return next === null ? before : `${before} ${t('Next check from {{at}} on.', { at: instantName(next) })}`;
+  const lastLook = at === null ? t('Not checked yet.') : t('Checked {{at}}.', { at: instantName(at) });
+  return next === null
+    ? lastLook
+    : `${lastLook} ${t('Next check from {{at}} on.', { at: instantName(next) })}`;
 }
 
 function keyText({ state, keep_until: until, domain }: MailKeyAnswer, current: string): string {

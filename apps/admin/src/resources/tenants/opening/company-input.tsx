@@ -25,12 +25,7 @@ const neededFields = ['name', 'address', 'city'];
 /** The company of the brand: an existing or a new one. */
 export function CompanyInput({ companies }: { companies: Companies }) {
   const isNew = useWatch<NewBrandForm, 'new_company'>({ name: 'new_company' }) !== null;
-  const { clearErrors, getValues, setValue } = useFormContext<NewBrandForm>();
-  /** What a refused save said of the inputs that go is over. */
-  const change = (company: NewBrandForm['new_company']) => {
-    clearErrors(['company_id', 'new_company']);
-    setValue('new_company', company);
-  };
+  const { getValues, setValue } = useFormContext<NewBrandForm>();
   if (!isNew)
     return (
       <>
@@ -40,7 +35,7 @@ export function CompanyInput({ companies }: { companies: Companies }) {
           sx={{ justifySelf: 'start', minHeight: 40 }}
           onClick={() => {
             const [country = emptyCompany.country] = getValues('countries');
-            change({ ...emptyCompany, country });
+            setValue('new_company', { ...emptyCompany, country });
           }}
         >
           {t('A new company')}
@@ -66,7 +61,11 @@ export function CompanyInput({ companies }: { companies: Companies }) {
         validate={needed}
       />
       {companies.length > 0 && (
-        <Button variant="outlined" sx={{ justifySelf: 'start', minHeight: 40 }} onClick={() => change(null)}>
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start', minHeight: 40 }}
+          onClick={() => setValue('new_company', null)}
+        >
           {t('One that is there already')}
         </Button>
       )}

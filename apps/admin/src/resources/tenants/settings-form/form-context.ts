@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
-import type { FieldProps } from '@rjsf/utils';
+import type { FieldProps, Registry } from '@rjsf/utils';
 
 /** What a field may read of the rest of the record. */
 export interface SettingsFormContext {
@@ -14,7 +14,7 @@ export interface SettingsFormContext {
   onLanguage: (language: Language) => void;
 }
 
-export function contextOf({ registry }: Pick<FieldProps, 'registry'>): SettingsFormContext {
+export function contextOf({ registry }: { registry: Registry }): SettingsFormContext {
   return registry.formContext as SettingsFormContext;
 }
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { isLanguage, type Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import Form from '@rjsf/mui';
-import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import type { RegistryFieldsType, RegistryWidgetsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { BundlesField } from './fields/bundles-field';
 import { CompanyField, NicheField, ThemeField, TimeZoneField } from './fields/choice-fields';
@@ -18,24 +18,25 @@ import { LookField } from '../look/look-field';
 import { LocalizedField } from './fields/localized-field';
 import { missingCounts } from './localized-texts';
 import { MethodCostsField } from './fields/method-costs-field';
-import { MoneyField } from './fields/money-field';
-import { NumberField } from './fields/number-field';
 import { PaymentMethodsField } from './fields/payment-methods-field';
 import { StandardTextsButton } from './standard-texts-button';
 import { SectionTemplate } from './section-template';
 import { LandingsField } from './fields/landings-field';
 import { WordsField } from './fields/words-field';
 import type { Section } from '../../../shared/brands/setting-sections';
+import { MoneyWidget } from './widgets/money-widget';
+import { NumberWidget, TypedNumber } from './widgets/number-widget';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { drawnSchema, settingsUi } from './settings-ui';
-import { useSettingsSchema } from './use-settings-schema';
+import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountriesField, CountryPricesField, CurrencyPricesField, LocalizedField },
-  ...{ MethodCostsField, MoneyField, NicheField, NumberField, PaymentMethodsField },
+  ...{ MethodCostsField, NicheField, NumberField: TypedNumber, PaymentMethodsField },
   ...{ LandingsField, LookField, ThemeField, TimeZoneField, WordsField },
 };
+const widgets: RegistryWidgetsType = { MoneyWidget, NumberWidget };
 const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: FieldDescription,
   ObjectFieldTemplate: SectionTemplate,
@@ -89,6 +90,7 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
         schema={drawn}
         uiSchema={uiSchema}
         fields={fields}
+        widgets={widgets}
         templates={templates}
         formData={settings}
         formContext={context}

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { settingsJsonSchema } from '@kindling/contract/brands/settings/settings';
 import { drawnSchema, settingsUi } from './settings-ui';
 
 const choice: RJSFSchema = { type: 'string', enum: ['label', 'banner'] };
@@ -29,4 +30,20 @@ test('what may be empty is not marked as needed', () => {
   };
   const { required } = drawnSchema({ type: 'object', properties, required: Object.keys(properties) });
   expect(required).toEqual(['name', 'mail', 'choice', 'key', 'count', 'some', 'words']);
+});
+
+test('each number of the settings says what it counts, and prices are written as amounts', () => {
+  const schema = settingsJsonSchema() as RJSFSchema;
+  const numbers = Object.entries(schema.properties ?? {}).filter(
+    ([name, field]) => typeof field === 'object' && field.type === 'integer' && name !== 'niche',
+  );
+  const drawn = settingsUi(schema);
+  for (const [name] of numbers)
+    expect([name, drawn[name]]).toEqual([
+      name,
+      name.endsWith('_cents')
+        ? expect.objectContaining({ 'ui:widget': 'MoneyWidget' })
+        : expect.objectContaining({ 'ui:widget': 'NumberWidget', 'ui:unit': expect.any(String) as string }),
+    ]);
+  expect(numbers.length).toBeGreaterThan(10);
 });

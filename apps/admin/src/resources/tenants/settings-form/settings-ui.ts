@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { choiceName } from './setting-names';
+import { choiceName, unitOf } from './setting-names';
 import { t, translated } from '../../../shared/words/texts';
 
 /** Fields whose meaning asks for an input of its own. */
@@ -63,7 +63,7 @@ function mayBeEmpty({ type, minLength = 0, minItems = 0, pattern, format, ...fie
 
 function uiOf(name: string, field: RJSFSchema | boolean, isRequired: boolean): UiSchema {
   if (typeof field === 'boolean') return {};
-  const own = ownFields[name] ?? ownFieldOf(name, field);
+  const own = ownFields[name] ?? (field['localized'] === true ? 'LocalizedField' : undefined);
   // These show their own errors.
   if (own) return { 'ui:field': own, 'ui:hideError': true };
   const items = typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : undefined;
@@ -73,6 +73,7 @@ function uiOf(name: string, field: RJSFSchema | boolean, isRequired: boolean): U
   if (field.type === 'boolean') return { ...words, 'ui:description': '', 'ui:help': translated(description) };
   const codes = field.enum ?? items?.enum;
   const all = { ...words, 'ui:description': translated(description) };
+  if (field.type === 'integer') return { ...all, ...numberUi(name) };
   if (!codes) return { ...all, 'ui:emptyValue': '' };
   const names = { ...all, 'ui:enumNames': codes.map((code) => choiceName(name, String(code))) };
   if (items) return { ...names, 'ui:widget': 'checkboxes', 'ui:inline': true };
@@ -80,8 +81,8 @@ function uiOf(name: string, field: RJSFSchema | boolean, isRequired: boolean): U
   return isRequired ? names : { ...names, 'ui:placeholder': t('As usual') };
 }
 
-function ownFieldOf(name: string, field: RJSFSchema): string | undefined {
-  if (field['localized'] === true) return 'LocalizedField';
-  if (field.type !== 'integer') return undefined;
-  return name.endsWith('_cents') ? 'MoneyField' : 'NumberField';
+function numberUi(name: string): UiSchema {
+  if (name.endsWith('_cents')) return { 'ui:widget': 'MoneyWidget' };
+  const unit = unitOf(name);
+  return { 'ui:widget': 'NumberWidget', ...(unit && { 'ui:unit': unit }) };
 }

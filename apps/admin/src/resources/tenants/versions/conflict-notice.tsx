@@ -14,7 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { changedFields, rebased, type SettingsField } from './changed-fields';
 import { ChangeList } from './version-changes';
-import { codeName, t } from '../../../shared/words/texts';
+import { settingName } from '../settings-form/setting-names';
+import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
+import { t } from '../../../shared/words/texts';
 
 interface ConflictNoticeProps {
   /** The record as it was when the editing began. */
@@ -29,6 +31,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ record, mine, version, onRebase, onReload }: ConflictNoticeProps) {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
+  const schema = useSettingsSchema();
   const { data: latest } = useQuery({
     queryKey: ['conflict', record.id, version],
     queryFn: async () => (await dataProvider.getOne<TenantRecord>('tenants', { id: record.id })).data,
@@ -58,7 +61,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
             {[...new Set([...theirs, ...ours])].map((name) => (
               <TableRow key={name} sx={{ '& td': { verticalAlign: 'top' } }}>
                 <TableCell>
-                  <span>{codeName(name)}</span>{' '}
+                  <span>{settingName(name, schema)}</span>{' '}
                   {theirs.has(name) && ours.has(name) && (
                     <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
                   )}

@@ -4,7 +4,7 @@ import type { TenantRecord, TenantVersion } from '@kindling/contract/brands/call
 import { useRecordContext } from 'react-admin';
 import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
-import { useSettingsSchema } from '../settings-form/use-settings-schema';
+import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
 /** Differences between two versions, field by field: before and after. */

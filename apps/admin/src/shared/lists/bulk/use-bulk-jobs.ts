@@ -41,11 +41,11 @@ export function useBulkJobs(): readonly BulkJob[] {
   );
   // What the job changes is seen in the rows as it goes on.
   const changed = own.map(({ id, done, undone }) => `${id} ${done} ${undone}`).join();
-  const before = useRef(changed);
+  const shown = useRef(changed);
   useEffect(() => {
     // The first look changes nothing: the rows were read a moment ago.
-    if (before.current !== '' && before.current !== changed) refresh();
-    before.current = changed;
+    if (shown.current !== '' && shown.current !== changed) refresh();
+    shown.current = changed;
   }, [changed, refresh]);
   return own;
 }

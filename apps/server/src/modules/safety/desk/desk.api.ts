@@ -8,6 +8,7 @@ import { DeskKinds, type MadeDecision } from './desk-kinds.js';
 import { priorityOf } from './desk-rules.js';
 import { DeskItemsRepository, type DeskItemRow } from './queue/desk-items.repository.js';
 
+export { ApplyDecision, applyDecisionJob } from './decisions/apply-decision.js';
 export type { DecidedItem, DecisionDetails, DeskKind, DraftedStatement, MadeDecision } from './desk-kinds.js';
 export { DeskKinds } from './desk-kinds.js';
 export { DeskQueueRepository, type DeskQueue } from './queue/desk-queue.repository.js';

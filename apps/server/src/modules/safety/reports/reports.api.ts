@@ -14,6 +14,7 @@ export { describedBy } from './filing/find-subject.js';
 export { MemberReports } from './member-reports.js';
 export { ReportGate } from './filing/report-gate.js';
 export { receiptNumber } from './report-rules.js';
+export { pictureFilesJob } from './pictures/report-pictures.js';
 export { ReportMails, reportMailJob, type ReportMail, type ReportMailOrder } from './report-mails.js';
 
 /** The state of a report for its reporter: nothing about the reported member (trust 8). */

@@ -14,15 +14,17 @@ interface MoneyInputProps {
   currency: Currency;
   onChange: (cents: Typed) => void;
   error?: string | undefined;
-  help?: string | undefined;
+  /** Whether it is wrong, where the reason stands elsewhere. */
+  isWrong?: boolean;
+  /** Ids of what says more about it elsewhere. */
+  describedBy?: string;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  hideLabel?: boolean;
 }
 
 /** An amount as people write it, kept in cents. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { id, label, cents, currency, onChange, error, help, required, disabled, hideLabel } = props;
+  const { id, label, cents, currency, onChange, error, isWrong, describedBy, required, disabled } = props;
   // What is being typed: `12.` is on its way to something, and must not be tidied up meanwhile.
   const [typed, setTyped] = useState<string>();
   const known = typeof cents === 'number' ? writtenCents(cents) : (cents ?? '');
@@ -35,18 +37,19 @@ export function MoneyInput(props: MoneyInputProps) {
   return (
     <TextField
       id={id}
-      label={hideLabel ? undefined : label}
+      label={label}
       value={typed ?? known}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
       required={Boolean(required)}
-      error={error !== undefined}
-      helperText={error ?? help}
+      error={isWrong ?? error !== undefined}
+      helperText={error}
       disabled={Boolean(disabled)}
       slotProps={{
         htmlInput: {
           inputMode: 'decimal',
           'aria-label': t('{{label}} in {{currency}}', { label, currency }),
+          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         },
         input: {
           startAdornment: <InputAdornment position="start">{currencySign(currency)}</InputAdornment>,

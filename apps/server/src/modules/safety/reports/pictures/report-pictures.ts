@@ -13,7 +13,7 @@ import { ReportsRepository, type PictureCase, type PictureRow } from '../reports
 const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** Removes copies of reported pictures that no case holds. */
-const pictureFilesJob = defineJob('reports.remove_pictures', z.strictObject({ keys: z.array(key) }), {
+export const pictureFilesJob = defineJob('reports.remove_pictures', z.strictObject({ keys: z.array(key) }), {
   subject: null,
   neverGivesUp: true,
   leavesNoTrace: true,
