@@ -1306,6 +1306,7 @@ CREATE TABLE message (
   UNIQUE KEY uq_message_seq (tenant_id, conversation_id, seq),
   KEY ix_message_held (tenant_id, sender_id, seq),
   KEY ix_message_restriction (tenant_id, restriction_id),
+  KEY ix_message_warning (tenant_id, sender_id, warning, sent_at, conversation_id),
   CONSTRAINT fk_message_conversation FOREIGN KEY (tenant_id, conversation_id)
     REFERENCES conversation (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_message_restriction FOREIGN KEY (tenant_id, restriction_id)
@@ -2180,6 +2181,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000020000, 'DailyMatches1796000020000'),
   (1796000021000, 'Passkeys1796000021000'),
   (1796000022000, 'UnwantedMessages1796000022000'),
-  (1796000023000, 'MessageHarm1796000023000');
+  (1796000023000, 'MessageHarm1796000023000'),
+  (1796000027000, 'WarnedMessages1796000027000');
 
 SET foreign_key_checks = DEFAULT;

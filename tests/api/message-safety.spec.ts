@@ -1,3 +1,4 @@
+import { MessagesRepository } from '../../apps/server/src/modules/chats/messages/messages.repository.ts';
 import { MemberFacts } from '../../apps/server/src/modules/profiles/member-facts.api.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
@@ -260,6 +261,14 @@ describe('a message in which the rules find something', () => {
     expect((await open(ada, ben.id)).messages).toHaveLength(before + 1);
   });
 
+  it('is refused as any other where its receiver is not to be seen, and nobody is asked about it', async () => {
+    await browserOf(ben).post('/api/blocks', { profile_id: ada.id });
+    const plain = await send(ada, ben.id, { text: 'Zin in koffie?' });
+    expect(plain.status).toBe(404);
+    const harmful = await send(ada, ben.id, { text: iban });
+    expect([harmful.status, harmful.text]).toEqual([plain.status, plain.text]);
+  });
+
   it('is told to its receiver, and to its sender no more', async () => {
     for (const text of [
       'Bel me op 06 12 34 56 78',
@@ -305,6 +314,28 @@ describe('a message in which the rules find something', () => {
     await app.runOutbox();
     const [delivered] = (await open(others[3] ?? ada, ada.id)).messages;
     expect(delivered).toMatchObject({ text: iban, warning: 'money' });
+  });
+
+  it('is counted by an index of what was warned about, and by the last of each in a conversation', async () => {
+    const plans: { table: string; key: string | null; Extra: string }[] = [];
+    await app.inTenant('alpha', async () => {
+      const messages = app.nest.get(MessagesRepository, { strict: false });
+      const select = app.database.select.bind(app.database);
+      const spy = jest.spyOn(app.database, 'select').mockImplementation(async (sql, parameters = {}) => {
+        plans.push(...(await select<(typeof plans)[number]>(`EXPLAIN ${sql}`, parameters)));
+        return select(sql, parameters);
+      });
+      await messages.askedForMoney(ada.id, app.clock.now(), someId());
+      await messages.haveBothWritten(someId(), ben.id, 0);
+      spy.mockRestore();
+    });
+    const [asked, ...counted] = plans;
+    expect(asked).toMatchObject({
+      key: 'ix_message_warning',
+      Extra: expect.stringContaining('Using index') as string,
+    });
+    expect(counted.map(({ key }) => key)).toEqual(['uq_message_seq', 'uq_message_seq']);
+    expect(plans.map(({ Extra }) => Extra).join()).not.toMatch(/filesort|temporary/);
   });
 
   it('is refused while one about money of the same conversation waits, so that a moderator sees it once', async () => {

@@ -27,10 +27,10 @@ describe('the notes on a profile', () => {
     const card = async (): Promise<ProfileCard | undefined> =>
       ((await get(reader, '/api/members')).json as SearchAnswer).results.find(({ id }) => id === fresh.id);
     expect((await notes(reader, fresh)).new_member).toBe(true);
-    expect((await card())?.notes).toEqual({ new_member: true });
+    expect((await card())?.notes).toEqual({ new_member: true, verified_photo: false });
     app.clock.advance(14 * 24 * hour);
     expect((await notes(reader, fresh)).new_member).toBe(false);
-    expect((await card())?.notes).toEqual({ new_member: false });
+    expect((await card())?.notes).toEqual({ new_member: false, verified_photo: false });
   });
 
   it('tell how soon a member answers from five answers on: the first to each run, from its first message', async () => {

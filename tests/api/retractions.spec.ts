@@ -124,6 +124,22 @@ describe('a message that its sender takes back', () => {
     expect((await retract(held, waiting.message.id)).status).toBe(404);
   });
 
+  it('can be taken back by somebody whom the other one has blocked since', async () => {
+    const [one, other] = await pair();
+    const { message } = await write(one, other.id, 'regretted');
+    await app.request(host, {
+      ...{ method: 'POST', path: '/api/blocks', body: { profile_id: one.id } },
+      cookies: other.cookies,
+    });
+    expect((await retract(other, message.id)).status).toBe(404);
+    expect((await retract(one, message.id)).json).toEqual({ done: true });
+    await app.request(host, {
+      ...{ method: 'DELETE', path: `/api/blocks/${one.id}` },
+      cookies: other.cookies,
+    });
+    expect((await open(other, one.id)).messages).toMatchObject([{ retracted: true, text: '' }]);
+  });
+
   it('stays spent, started and sent: taking it back gives no credits, no conversation and no second try', async () => {
     const [free, others] = [await joinConfirmed(app, 'alpha'), await Promise.all([premium(), premium()])];
     const clientId = randomUUID();

@@ -1,6 +1,7 @@
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
 import type { Verification } from '../../packages/contract/src/safety/calls/verification.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import type { Profile } from '../../packages/contract/src/profiles/profile.ts';
 import { verificationPoses } from '../../packages/contract/src/safety/verification.ts';
 import { Browser } from '../support/app/browser.ts';
@@ -69,8 +70,10 @@ async function sent(): Promise<DeskItem> {
   return waiting();
 }
 
-async function waiting(): Promise<DeskItem> {
-  const item = (await take(moderator)).find(({ member: about }) => about?.id === `alpha:${member.id}`);
+async function waiting(kind = 'verification'): Promise<DeskItem> {
+  const item = (await take(moderator, { kind })).find(
+    ({ member: about }) => about?.id === `alpha:${member.id}`,
+  );
   if (!item) throw new Error('nothing waits');
   return item;
 }
@@ -93,7 +96,11 @@ async function stored(item: DeskItem): Promise<boolean> {
 async function badge(): Promise<boolean> {
   const reader = await joinConfirmed(app, 'alpha');
   const answer = await app.request(host, { path: `/api/members/${member.id}`, cookies: reader.cookies });
-  return (answer.json as { profile: Profile }).profile.notes.verified_photo;
+  const { verified_photo: onProfile } = (answer.json as { profile: Profile }).profile.notes;
+  const list = await app.request(host, { path: '/api/members?with_photo=1', cookies: reader.cookies });
+  const card = (list.json as SearchAnswer).results.find(({ id }) => id === member.id);
+  expect(card?.notes.verified_photo ?? false).toBe(onProfile);
+  return onProfile;
 }
 
 describe('a verified photo', () => {
@@ -107,14 +114,37 @@ describe('a verified photo', () => {
     }
   });
 
-  test('needs an approved main photo, and a pose that still holds', async () => {
+  test('needs a main photo, and a pose that still holds', async () => {
     expect(await standing()).toEqual({ state: 'none', ready: true });
     const bare = await joinConfirmed(app, 'alpha');
     [member, photo] = [bare, ''];
-    await addPhoto('inspection');
     expect(await standing()).toEqual({ state: 'none', ready: false });
     expect(refusal(await call('POST')).code).toBe('verification_needs_photo');
     expect(refusal(await send()).code).toBe('verification_expired');
+  });
+
+  test('waits with a main photo that nobody approved yet, and ends with one that is removed', async () => {
+    const onDesk = async (): Promise<number> =>
+      (await take(moderator)).filter(({ member: about }) => about?.id === `alpha:${member.id}`).length;
+    for (const decision of [{ decision: 'approve' }, { decision: 'remove', ground: 'fake' }]) {
+      member = await joinConfirmed(app, 'alpha');
+      photo = await addPhoto('inspection');
+      expect(await standing()).toEqual({ state: 'none', ready: true });
+      expect((await call('POST')).status).toBe(200);
+      expect((await send()).status).toBe(200);
+      expect((await standing()).state).toBe('waiting');
+      expect(await onDesk()).toBe(0);
+      await settle(await waiting('photo'), decision);
+      if (decision.decision === 'approve') {
+        expect(await onDesk()).toBe(1);
+        expect(await badge()).toBe(false);
+        await settle(await waiting(), { decision: 'confirm' });
+        expect(await badge()).toBe(true);
+      } else {
+        expect(await onDesk()).toBe(0);
+        expect(await standing()).toMatchObject({ state: 'refused', reason: 'gone', ready: false });
+      }
+    }
   });
 
   test('names one of the poses, and the same one until it is over', async () => {
@@ -144,9 +174,9 @@ describe('a verified photo', () => {
     expect(await standing()).toEqual({ state: 'verified' });
     expect(await stored(item)).toBe(false);
     expect((await moderator.get(pictureOf(item))).status).toBe(404);
-    const mail = await newestMail(app, host, email, /verified|gecontroleerd/);
-    expect(mail.subject).not.toMatch(/verified|gecontroleerd/i);
-    expect(mail.text).toMatch(/verified|gecontroleerd/);
+    const mail = await newestMail(app, host, email, /checked|gecontroleerd/);
+    expect(mail.subject).not.toMatch(/checked|gecontroleerd/i);
+    expect(mail.text).toMatch(/checked|gecontroleerd/);
   });
 
   test('is refused with the reason in mind, without harm, and may be tried again', async () => {

@@ -20,6 +20,7 @@ import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/dis
 import { citiesOf } from '../../packages/demo/src/content/cities.ts';
 import type { DemoBrand } from '../../packages/demo/src/content/demo-profile.ts';
 import { demoPeople } from '../../packages/demo/src/plan/people.ts';
+import { isPhotoChecked } from '../../packages/demo/src/plan/photos.ts';
 import { connectTo, dayColumns, dumpRows, filledTables } from '../../scripts/demo/demo-rows.ts';
 import { keepDemo, restoreDemo } from '../../scripts/demo/kept-demo.ts';
 import { root } from '../../scripts/root.ts';
@@ -291,6 +292,24 @@ describe('the demo’s members', () => {
       ),
     );
     expect(photos.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
+  });
+
+  it('had their main photo checked, some of them', async () => {
+    const checked = await Promise.all(
+      brands.map((brand) =>
+        count(
+          brand,
+          'SELECT COUNT(*) n FROM profile WHERE tenant_id = :tenant AND verified_photo_id IS NOT NULL AND pictured = 1',
+        ),
+      ),
+    );
+    const planned = brands.map((brand) =>
+      demoPeople(brand, clock.now()).filter(
+        (person) => pictured[brand].includes(person.id) && isPhotoChecked(person),
+      ),
+    );
+    expect(checked).toEqual(planned.map(({ length }) => length));
+    expect(Math.max(...checked)).toBeGreaterThan(0);
   });
 
   it('leave sound books', async () => {

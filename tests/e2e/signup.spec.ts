@@ -191,12 +191,24 @@ test.describe('the steps', () => {
     await openSteps(page, host, t, newAddress('steps', project.name));
     const buffer = await noise(600, 750).png().toBuffer();
     const file = { name: 'photo.png', mimeType: 'image/png', buffer };
+    await expect(page.getByRole('region', { name: t('verification:title') })).toHaveCount(0);
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByRole('button', { name: /^Versturen/ })).toHaveText(t('signup:photo.send'));
     await page.getByRole('button', { name: t('signup:photo.send') }).click();
     await expectStep(page, t, 2, 'location');
     await page.getByRole('button', { name: 'Terug' }).click();
     await expect(page.getByText('Wordt bekeken')).toBeVisible();
+    await test.step('the photo can be checked, and waits with it', async () => {
+      const check = page.getByRole('region', { name: t('verification:title') });
+      await expect(check.getByText(t('verification:why'))).toBeVisible();
+      await expect(check.getByText(t('verification:free'))).toBeVisible();
+      await check.getByRole('button', { name: t('verification:start') }).click();
+      const camera = page.getByRole('dialog', { name: t('verification:dialog.title') });
+      await camera.locator('input[type=file]').setInputFiles(file);
+      await camera.getByRole('button', { name: t('verification:dialog.send') }).click();
+      await expect(check.getByText(t('verification:waiting'))).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
     await page.getByRole('button', { name: 'Verder', exact: true }).click();
 
     await expectStep(page, t, 2, 'location');

@@ -5,7 +5,7 @@ import { planChats, type PlannedChat } from '@kindling/demo/plan/chats';
 import { planComplaints, planReports } from '@kindling/demo/plan/desk';
 import { planLikes } from '@kindling/demo/plan/likes';
 import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
-import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
+import { isPhotoChecked, planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
 import { planVisits } from '@kindling/demo/plan/traffic';
 import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
 import { TenantContext } from '@kindling/server/kernel/ground/tenant-context';
@@ -16,7 +16,7 @@ import { PhotosApi } from '@kindling/server/modules/profiles/photos/photos.api';
 import { Outbox } from '@kindling/server/kernel/outbox/outbox';
 import { NoticesApi } from '@kindling/server/modules/mails/notices/notices.api';
 import { paymentMailJob } from '@kindling/server/modules/money/payments/payments.api';
-import { ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
+import { Portraits, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import { VisitsRepository } from '@kindling/server/modules/brands/traffic/traffic.api';
 import { actingThrough, type ActAs } from './act-as.js';
 import { drawPhoto } from './draw-photo.js';
@@ -89,6 +89,7 @@ export class SeedBrand {
     };
     // Drawing and the database keep different threads busy.
     await allOf([this.takePhotos(others, report), liveOn()]);
+    await each(others.filter(isPhotoChecked), (person) => this.checkPhoto(person));
     const lastActs = seedChats.lastActs;
     await each(others, (person) => seedPerson.visit(person, lastActs.get(person.id) ?? person.lastActAt));
     await this.countVisits();
@@ -138,6 +139,14 @@ export class SeedBrand {
         .get(status === 'active' && !approved ? StoreApprovedPhoto : StorePhoto, { strict: false })
         .storeDrawn(person.id, drawing, { effort, limit }),
     );
+  }
+
+  /** Notes that a moderator found the person on their main photo, where that is approved. */
+  private async checkPhoto({ id, brand, index, lastActAt }: DemoPerson): Promise<void> {
+    const portraits = this.app.get(Portraits, { strict: false });
+    const { photoId } = await portraits.of(id);
+    if (photoId !== null)
+      await at(lastActAt, `${brand}/photo-check/${index}`, () => portraits.verify(id, photoId));
   }
 
   /** Writes down how many came by which link; once, as numbers would else be added to numbers. */

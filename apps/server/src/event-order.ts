@@ -9,7 +9,7 @@ import {
   messageDelivered,
   messageRetracted,
   messageReturned,
-  openerHeld,
+  messageHeldForReview,
   openerRefused,
 } from './modules/chats/chats.api.js';
 import { QueueTurns } from './modules/chats/fictional-desk/turns/queue-turns.js';
@@ -32,6 +32,7 @@ import { ConsentRecord } from './modules/profiles/consents/consent-record.js';
 import { photoGone, photoStored } from './modules/profiles/photos/photos.api.js';
 import {
   mainPhotoChanged,
+  mainPhotoShown,
   memberBlocked,
   memberUnblocked,
   profileRenamed,
@@ -48,7 +49,7 @@ import { TextDesk } from './modules/safety/moderation/text-desk.js';
 import { TakeMeasure } from './modules/safety/reports/cases/take-measure.js';
 import { Appeals } from './modules/safety/restrictions/appeals/appeals.js';
 import { restrictionEnded } from './modules/safety/restrictions/restrictions.api.js';
-import { EndVerification } from './modules/safety/verification/verification.api.js';
+import { EndVerification, QueueVerification } from './modules/safety/verification/verification.api.js';
 
 /**
  * Who takes part in which event, in this order: what a listener builds on comes first. The server does not start while
@@ -73,8 +74,9 @@ export const eventOrder: EventOrder = [
   [textHeld, [TextDesk]],
   [textSettled, [TextDesk]],
   [mainPhotoChanged, [EndVerification, PhotoDesk, PublishLiveEvents, ShownMembers]],
+  [mainPhotoShown, [QueueVerification]],
   [messageDelivered, [QueueTurns, NoteEvents, PublishLiveEvents]],
-  [openerHeld, [OpenerDesk]],
+  [messageHeldForReview, [OpenerDesk]],
   [openerRefused, [PublishLiveEvents]],
   [conversationRead, [NoteEvents, PublishLiveEvents]],
   [chatDeleted, [PublishLiveEvents]],

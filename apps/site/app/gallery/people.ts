@@ -5,12 +5,20 @@ import type { DeckCard, FoundCard, ShownPrompt } from '@kindling/contract/profil
 /** The gallery's invented member, without a picture, so that it needs no database. */
 const somebody: FoundCard = {
   ...{ id: 'gallery', name: 'Jayden', age: 34, gender: 'male', country: 'NL', region: null, city: 'Utrecht' },
-  ...{ fictional: false, main_image: null, notes: { new_member: false }, distance_km: 10, presence: null },
+  ...{ fictional: false, main_image: null, distance_km: 10, presence: null },
+  notes: { new_member: false, verified_photo: false },
 };
 
 export const people: readonly FoundCard[] = [
   somebody,
-  { ...somebody, id: 'new', name: 'Noor', age: 29, notes: { new_member: true }, presence: 'online' },
+  {
+    ...somebody,
+    id: 'new',
+    name: 'Noor',
+    age: 29,
+    notes: { new_member: true, verified_photo: true },
+    presence: 'online',
+  },
   { ...somebody, id: 'fictional', name: 'Bartholomeus-Alexander', age: 61, fictional: true },
   { ...somebody, id: 'silent', name: 'Ida', age: null, city: null, distance_km: null },
 ];

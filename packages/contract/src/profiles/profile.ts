@@ -65,12 +65,12 @@ export type Photo = z.output<typeof photo>;
 export const cardNotes = z.strictObject({
   /** Joined within the last 14 days. Never set for a fictional profile. */
   new_member: z.boolean(),
+  /** A moderator compared the main photo with a picture the member took for this purpose. Never set for a fictional profile. */
+  verified_photo: z.boolean(),
 });
 
 /** Additional facts on a profile, where the brand's `visible_profile_notes` include them; else false or null. */
 export const profileNotes = cardNotes.extend({
-  /** A moderator compared the pictures with one the member took for this purpose. */
-  verified_photo: z.boolean(),
   /** Minutes within which the member usually answers, in few coarse steps; null under five answers or when slower. */
   reply_time: z.literal(replyTimes).nullable(),
 });

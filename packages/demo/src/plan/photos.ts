@@ -63,6 +63,11 @@ function isLast({ person: { role, email, index, profile }, scene }: Taken): bool
   return role === null && email !== null && index > 0 && scene === profile.photos - 1;
 }
 
+/** One in three had their photo checked. Whose login is used to look around has that still before them. */
+export function isPhotoChecked({ role, email, index }: DemoPerson): boolean {
+  return role === null && email !== null && index % 3 === 1;
+}
+
 /** The last pictures of those who were here on this day, and some of the day before: they were added at that visit. */
 function chosenToWait(planned: readonly Taken[]): Taken[] {
   const now = Math.max(...planned.map(({ person }) => person.lastActAt.getTime()));

@@ -21,10 +21,12 @@ export interface DeliveredMessage {
 /** A message reached its receiver, at once or when it was no longer held. Emitted inside the transaction that did it. */
 export const messageDelivered = defineEvent<DeliveredMessage>('chats.message_delivered');
 
-/** A first message waits for a moderator. Emitted inside the transaction that stores it. */
-export const openerHeld = defineEvent<{ messageId: string; senderId: string }>('chats.opener_held');
+/** A message waits for a moderator. Emitted inside the transaction that stores it. */
+export const messageHeldForReview = defineEvent<{ messageId: string; senderId: string }>(
+  'chats.message_held_for_review',
+);
 
-/** A first message that waited was refused. Emitted inside the transaction that takes it away and gives its credits back. */
+/** A message that waited for a moderator was refused. Emitted inside the transaction that takes it away and gives its credits back. */
 export const openerRefused = defineEvent<{ conversationId: string; senderId: string }>(
   'chats.opener_refused',
 );

@@ -16,7 +16,7 @@ export {
   messageDelivered,
   messageRetracted,
   messageReturned,
-  openerHeld,
+  messageHeldForReview,
   openerRefused,
 } from './chat-events.js';
 export { MessageEvidence, type EvidentMessage } from './messages/message-evidence.js';

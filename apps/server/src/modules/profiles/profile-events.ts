@@ -27,3 +27,6 @@ export const profileRenamed = defineEvent<{ memberId: string }>('profiles.rename
 export const mainPhotoChanged = defineEvent<{ memberId: string; photoId: string | null }>(
   'profiles.main_photo_changed',
 );
+
+/** A main photo was approved, or an approved one became that: others see it now. Emitted inside the transaction that did it. */
+export const mainPhotoShown = defineEvent<{ memberId: string; photoId: string }>('profiles.main_photo_shown');

@@ -118,8 +118,7 @@ describe('what a reader sees of a profile', () => {
 describe('the verified photo', () => {
   const photo = row.mainPhoto && { ...row.mainPhoto, status: 'active' as const };
   const verified = { ...row, mainPhoto: photo, verifiedPhotoId: photo?.id ?? null };
-  const note = (of: ProfileRow, shown = showing()): boolean =>
-    detailsOf(of, shown, facts).notes.verified_photo;
+  const note = (of: ProfileRow, shown = showing()): boolean => cardOf(of, shown).notes.verified_photo;
 
   it('is told while others see that photo as the main one, of real members, where the brand tells it', () => {
     expect(note(verified)).toBe(true);
@@ -128,6 +127,11 @@ describe('the verified photo', () => {
     expect(note({ ...verified, verifiedPhotoId: '2'.repeat(24) })).toBe(false);
     expect(note({ ...verified, fictional: true })).toBe(false);
     expect(note(verified, showing(profileFields, []))).toBe(false);
+  });
+
+  it('is told on cards as on profiles', () => {
+    expect(detailsOf(verified, showing(), facts).notes.verified_photo).toBe(true);
+    expect(detailsOf(row, showing(), facts).notes.verified_photo).toBe(false);
   });
 });
 

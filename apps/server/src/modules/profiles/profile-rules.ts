@@ -92,11 +92,14 @@ export function cardOf(row: CardRow, shown: Shown): ProfileCard {
 
 /** A fictional profile joined nothing, so it is never called a new member (trust 1). */
 function cardNotesOf(
-  { fictional, createdAt }: Pick<CardRow, 'fictional' | 'createdAt'>,
+  row: Pick<CardRow, 'fictional' | 'createdAt' | 'mainPhoto' | 'verifiedPhotoId'>,
   { notes, now }: Pick<Shown, 'notes' | 'now'>,
 ): ProfileCard['notes'] {
-  const isNew = createdAt > newMemberSince(now);
-  return { new_member: notes.has('new_member') && !fictional && isNew };
+  const isNew = row.createdAt > newMemberSince(now);
+  return {
+    new_member: notes.has('new_member') && !row.fictional && isNew,
+    verified_photo: notes.has('verified_photo') && isVerified(row),
+  };
 }
 
 /** What a profile's notes are made of besides its row. */
@@ -107,7 +110,6 @@ export interface NoteFacts {
 function notesOf(row: ProfileRow, shown: Shown, { replyTime }: NoteFacts): Profile['notes'] {
   return {
     ...cardNotesOf(row, shown),
-    verified_photo: shown.notes.has('verified_photo') && isVerified(row),
     reply_time: shown.notes.has('reply_time') && !row.fictional ? replyTime : null,
   };
 }

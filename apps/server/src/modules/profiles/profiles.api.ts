@@ -9,6 +9,7 @@ import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { BlocksRepository } from './blocks/blocks.repository.js';
 import {
   mainPhotoChanged,
+  mainPhotoShown,
   profileRestricted,
   profileUnrestricted,
   profileWithdrawn,
@@ -36,6 +37,7 @@ export { DeckCards } from './view/deck-cards.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {
   mainPhotoChanged,
+  mainPhotoShown,
   memberBlocked,
   memberUnblocked,
   profileRenamed,
@@ -306,8 +308,10 @@ export class ProfilesApi {
   async setMainPhoto(memberId: string, photo: PhotoRecord | null): Promise<void> {
     const before = await this.profiles.find(memberId);
     await this.profiles.setMainPhoto(memberId, photo);
-    if (before?.mainPhoto?.id !== photo?.id)
-      await this.events.emit(mainPhotoChanged, { memberId, photoId: photo?.id ?? null });
+    const isOther = before?.mainPhoto?.id !== photo?.id;
+    if (isOther) await this.events.emit(mainPhotoChanged, { memberId, photoId: photo?.id ?? null });
+    if (photo?.status === 'active' && (isOther || before?.mainPhoto?.status !== 'active'))
+      await this.events.emit(mainPhotoShown, { memberId, photoId: photo.id });
   }
 
   /** Where a member says they live, null where they do not say, and until when the country before counts for proofs of age. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
 import { Where } from '../places/where';
+import { CardNotes } from '../profiles/card-notes';
 import { OnlineBadge } from '../profiles/online-badge';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
@@ -31,7 +31,6 @@ export function PhotoCard({
   /** Marks or buttons over the picture's upper corner. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
   const address = usePhotoAddress();
   const image = profile.main_image;
   return (
@@ -65,7 +64,7 @@ export function PhotoCard({
             <NoPhoto name={profile.name} />
           )}
           <span className={styles.caption}>
-            {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
+            <CardNotes notes={profile.notes} className={styles.notes} />
             <span className={styles.name}>
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
               <OnlineBadge presence={profile.presence} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Nearness, Profile } from '@kindling/contract/profiles/profile';
 import styles from './profile-notes.module.scss';
 
-/** Further notes that the brand shows (`visible_profile_notes`), each only if it is true. Needs the texts of `profile`. */
+/** Further notes that the brand shows (`visible_profile_notes`), each only if it is true; the checked photo first. Needs the texts of `profile`. */
 export function ProfileNotes({
   notes,
   presence = null,
@@ -17,16 +17,16 @@ export function ProfileNotes({
   if (!verified && !isNew && reply === null && presence === null) return null;
   return (
     <ul className={styles.notes}>
-      {presence !== null && (
-        <li data-presence={presence}>
-          <CircleDot aria-hidden="true" />
-          {t(`note.presence.${presence}`)}
-        </li>
-      )}
       {verified && (
         <li>
           <BadgeCheck aria-hidden="true" />
           {t('note.verified_photo')}
+        </li>
+      )}
+      {presence !== null && (
+        <li data-presence={presence}>
+          <CircleDot aria-hidden="true" />
+          {t(`note.presence.${presence}`)}
         </li>
       )}
       {isNew && (

@@ -12,6 +12,7 @@ import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { StaleNotice } from '../../shared/ui/notices/stale-notice';
 import { useReact } from './actions/use-react';
+import { quoteOf } from './bubbles/quote-of';
 import { Composer } from './composer/composer';
 import { ConversationHeader } from './conversation-header';
 import { ConversationsLeft } from './conversations-left';
@@ -263,9 +264,4 @@ export function ConversationScreen({
       )}
     </div>
   );
-}
-
-function quoteOf(message: Message): NonNullable<Message['reply_to']> {
-  const { id, from_me, kind, text, retracted, unwanted } = message;
-  return { id, from_me, kind, text, retracted, unwanted };
 }

@@ -13,7 +13,7 @@ const profile = (id: string): ProfileCard => ({
   city: null,
   fictional: false,
   main_image: null,
-  notes: { new_member: false },
+  notes: { new_member: false, verified_photo: false },
 });
 const likes: LikesAnswer = {
   profiles: ['a', 'b', 'c'].map(profile),

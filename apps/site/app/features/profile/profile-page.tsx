@@ -5,6 +5,7 @@ import { previewReaders, type PreviewReader } from '@kindling/contract/profiles/
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { OwnPhotos } from '../../domain/own-profile/own-photos';
+import { VerificationCard } from '../../domain/own-profile/verification/verification-card';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import { useSensitiveConsent, type SensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
 import { PageHead } from '../../domain/account/page-head';
@@ -22,7 +23,6 @@ import { PromptsPart } from './parts/prompts-part';
 import { DailyQuestion } from './question/daily-question';
 import { InterestsPart, PrivatePart } from './parts/sensitive-parts';
 import { AboutPart, IdentityPart } from './parts/text-parts';
-import { VerificationCard } from './verification/verification-card';
 import styles from './profile-page.module.scss';
 
 /** The member's own profile as others see it, each part edited in place; or a preview for a kind of reader. */

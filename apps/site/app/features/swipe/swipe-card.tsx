@@ -7,6 +7,7 @@ import { useUser } from '../../domain/account/use-user';
 import { placeOf } from '../../domain/places/place-of';
 import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
+import { CardNotes } from '../../domain/profiles/card-notes';
 import { OnlineBadge } from '../../domain/profiles/online-badge';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
@@ -72,7 +73,7 @@ export const SwipeCard = memo(function SwipeCard({
         <div className={styles.stage}>
           <SwipePhotos profile={profile} isTop={depth === 0} />
           <div className={styles.caption}>
-            {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
+            <CardNotes notes={profile.notes} />
             <Link to={to} className={styles.name} draggable={false}>
               <bdi>{profile.name}</bdi> <span>{profile.age}</span>
               <OnlineBadge presence={profile.presence} />

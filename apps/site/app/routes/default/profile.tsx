@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { ProfilePage } from '../../features/profile/profile-page';
-import { verificationQuery } from '../../features/profile/profile-queries';
 import { optional } from '../../shared/api/api-query';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { browserLoader } from '../../shared/api/load-in-browser';
 import { serverLoader } from '../../shared/api/load-on-server.server';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
+import { verificationQuery } from '../../domain/own-profile/verification/verification-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {

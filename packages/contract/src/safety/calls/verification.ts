@@ -8,7 +8,7 @@ import { verificationPoses, verificationRefusals } from '../verification.js';
 
 /** The member's state. */
 export const verification = z.discriminatedUnion('state', [
-  /** `ready`: there is an approved main photo to compare with. */
+  /** `ready`: there is a main photo to compare with; before it is approved nobody compares. */
   z.strictObject({ state: z.literal('none'), ready: z.boolean() }),
   z.strictObject({ state: z.literal('started'), pose: z.enum(verificationPoses), expires_at: instant }),
   z.strictObject({ state: z.literal('waiting'), sent_at: instant }),

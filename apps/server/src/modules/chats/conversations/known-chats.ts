@@ -29,8 +29,26 @@ export class KnownChats {
    *   with a member they may not see
    */
   async message(memberId: string, messageId: string): Promise<KnownTo> {
+    const known = await this.delivered(memberId, messageId);
+    if (!(await this.profiles.visible(memberId, known.view.otherId))) throw problem('not_found');
+    return known;
+  }
+
+  /**
+   * A message that this member wrote, whatever parts the two by now.
+   *
+   * @throws Problem `not_found`, and the same for one of the other, and for what is not delivered or was deleted by this
+   *   member for themselves
+   */
+  async ownMessage(memberId: string, messageId: string): Promise<KnownTo> {
+    const known = await this.delivered(memberId, messageId);
+    if (known.row.senderId !== memberId) throw problem('not_found');
+    return known;
+  }
+
+  private async delivered(memberId: string, messageId: string): Promise<KnownTo> {
     const row = (await this.messages.findByIds([messageId]))[0];
-    const view = row && (await this.conversation(memberId, row.conversationId));
+    const view = row && knownTo(await this.conversations.find(memberId, row.conversationId));
     if (!view || !isDelivered(row) || row.seq <= view.clearedSeq) throw problem('not_found');
     return { row, view };
   }

@@ -10,7 +10,7 @@ import { MessageConcerns } from './message-concerns.js';
 const acquainted = { messages: 30, ofEach: 10 } as const;
 
 /** How often a member may write of money before a moderator looks at it: to how many others, and within which time. */
-export const repeatedFraud = { receivers: 3, withinMs: 7 * 24 * 3_600_000 } as const;
+export const manyAsked = { receivers: 3, withinMs: 7 * 24 * 3_600_000 } as const;
 
 /** What a message is asked about, and when it has to wait. Only messages are counted: nothing is kept about a member. */
 @Injectable()
@@ -28,8 +28,10 @@ export class WeighMessage {
   async concernsIn(text: string, view: PlacedView | undefined): Promise<ReadonlySet<MessageWarning>> {
     const found = this.messageConcerns.of(text);
     if (gravest(found) !== 'contact' || !view || view.lastSeq < acquainted.messages) return found;
-    const { mine, theirs } = await this.messages.countOfEach(view.conversationId, view.otherId);
-    return Math.min(mine, theirs) >= acquainted.ofEach ? new Set() : found;
+    const { conversationId, otherId } = view;
+    return (await this.messages.haveBothWritten(conversationId, otherId, acquainted.ofEach))
+      ? new Set()
+      : found;
   }
 
   /**
@@ -37,14 +39,14 @@ export class WeighMessage {
    *
    * @param here the conversation that it goes to, which is none of the others'
    */
-  async isRepeatedFraud(
+  async asksManyForMoney(
     senderId: string,
     found: ReadonlySet<MessageWarning>,
     here: string | undefined,
   ): Promise<boolean> {
     // An insult beside it is graver, and hides nothing from a moderator.
     if (!found.has('money')) return false;
-    const since = new Date(this.clock.now().getTime() - repeatedFraud.withinMs);
-    return (await this.messages.askedForMoney(senderId, since, here)) >= repeatedFraud.receivers;
+    const since = new Date(this.clock.now().getTime() - manyAsked.withinMs);
+    return (await this.messages.askedForMoney(senderId, since, here)) >= manyAsked.receivers;
   }
 }

@@ -99,22 +99,19 @@ export class MessagesRepository {
     );
   }
 
-  /** How many delivered messages of a conversation the other one wrote, and how many the rest. */
-  async countOfEach(conversationId: string, otherId: string): Promise<{ mine: number; theirs: number }> {
-    const [written, theirs] = await Promise.all([
-      this.database.number(
-        `SELECT COUNT(*) FROM message
-          WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL`,
-        { conversationId },
-      ),
-      this.database.number(
-        `SELECT COUNT(*) FROM message
-          WHERE tenant_id = :tenant AND conversation_id = :conversationId AND seq IS NOT NULL
-            AND sender_id = :otherId`,
-        { conversationId, otherId },
-      ),
-    ]);
-    return { mine: written - theirs, theirs };
+  /** Whether each of a conversation's two wrote at least so many delivered messages; no more of them are read than it takes. */
+  async haveBothWritten(conversationId: string, otherId: string, atLeast: number): Promise<boolean> {
+    for (const isTheirs of ['=', '<>']) {
+      const rows = await this.database.select(
+        `SELECT 1 FROM message m FORCE INDEX (uq_message_seq)
+          WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > 0
+            AND m.sender_id ${isTheirs} :otherId
+          ORDER BY m.seq DESC LIMIT :atLeast`,
+        { conversationId, otherId, atLeast },
+      );
+      if (rows.length < atLeast) return false;
+    }
+    return true;
   }
 
   /** To how many a member wrote of money since a time. @param besides a conversation that is left out */

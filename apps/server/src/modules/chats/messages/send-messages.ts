@@ -149,9 +149,9 @@ export class SendMessages {
         bodyHash: sending.bodyHash,
         held: isHeld,
         concerns,
-        isRepeatedFraud:
+        asksManyForMoney:
           !recipient.fictional &&
-          (await this.weighMessage.isRepeatedFraud(senderId, concerns, before?.conversationId)),
+          (await this.weighMessage.asksManyForMoney(senderId, concerns, before?.conversationId)),
       };
       return this.writeMessage.write(draft, locked);
     });
@@ -160,17 +160,20 @@ export class SendMessages {
 
   /**
    * @returns what the rules find in a text
-   * @throws Problem `message_confirmation_required` where its sender was not asked about it yet
+   * @throws Problem `not_found` when the recipient is not to be seen; `message_confirmation_required` where its sender was
+   *   not asked about it yet
    */
   private async requireSure(
-    { kind, content, sure }: Sending,
+    { kind, content, sure, senderId, recipientId }: Sending,
     view: PlacedView | undefined,
   ): Promise<ReadonlySet<MessageWarning>> {
     const concerns =
       kind === 'text' ? await this.weighMessage.concernsIn(content, view) : new Set<MessageWarning>();
     const reason = gravest(concerns);
-    if (reason && !(sure ?? false)) throw problem('message_confirmation_required', { reason });
-    return concerns;
+    if (!reason || (sure ?? false)) return concerns;
+    // Who can't be reached is refused as with any other text, and nobody is asked about it.
+    if (!(await this.profiles.visible(senderId, recipientId))) throw problem('not_found');
+    throw problem('message_confirmation_required', { reason });
   }
 
   /** @throws Problem `validation_failed` unless both can see the message */

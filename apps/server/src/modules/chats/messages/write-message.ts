@@ -10,7 +10,7 @@ import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { CreditsApi, messageCost } from '../../credits/credits.api.js';
 import { Contacts, ProfilesApi } from '../../profiles/profiles.api.js';
-import { messageDelivered, openerHeld } from '../chat-events.js';
+import { messageDelivered, messageHeldForReview } from '../chat-events.js';
 import { freeConversations, startsConversation, type ConversationState } from '../chat-rules.js';
 import { ConversationsRepository, type LockedView } from '../conversations/conversations.repository.js';
 import { FirstMessages } from '../openers/first-messages.js';
@@ -44,7 +44,7 @@ export interface MessageDraft {
   /** What the rules found in it; its receiver reads the gravest beside it. */
   concerns: ReadonlySet<MessageWarning>;
   /** It waits for a moderator, as messages about money do that went to several others. */
-  isRepeatedFraud: boolean;
+  asksManyForMoney: boolean;
 }
 
 /** How the two of a new conversation stand. */
@@ -91,10 +91,10 @@ export class WriteMessage {
     if (starts) await this.requireStart(senderId);
     const begins = !standing.wrote && !standing.otherWrote;
     // One waits at a time: a moderator sees it once, however often it is written.
-    if ((begins || draft.isRepeatedFraud) && (await this.messages.isInReview(conversationId, senderId)))
+    if ((begins || draft.asksManyForMoney) && (await this.messages.isInReview(conversationId, senderId)))
       throw problem('first_message_in_review');
     const opensAlike = begins && (await this.opensAlike(draft));
-    const inReview = opensAlike || draft.isRepeatedFraud;
+    const inReview = opensAlike || draft.asksManyForMoney;
     const held = draft.held || inReview;
 
     const id = this.ids.next();
@@ -128,7 +128,7 @@ export class WriteMessage {
       if (standing.awaitingSince)
         this.profiles.answered(senderId, now.getTime() - standing.awaitingSince.getTime());
     }
-    if (inReview) await this.events.emit(openerHeld, { messageId: id, senderId });
+    if (inReview) await this.events.emit(messageHeldForReview, { messageId: id, senderId });
     return row;
   }
 

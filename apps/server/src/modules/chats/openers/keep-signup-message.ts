@@ -41,7 +41,7 @@ export class KeepSignupMessage {
       acknowledged: signupMessage.acknowledged,
       held: true,
       concerns: this.messageConcerns.of(text),
-      isRepeatedFraud: false,
+      asksManyForMoney: false,
     });
   }
 }

@@ -5,7 +5,7 @@ import { CreditsApi } from '../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { openerRefused } from '../chat-events.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { repeatedFraud } from '../message-rules/weigh-message.js';
+import { manyAsked } from '../message-rules/weigh-message.js';
 import { DeliverHeldMessages } from '../messages/deliver-held-messages.js';
 import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
 import { RepeatedOpeners, type Opener } from './repeated-openers.js';
@@ -37,7 +37,7 @@ export class ReviewOpeners {
     const opener = row && (await this.openerOf(row));
     if (!row || !opener) return undefined;
     const { senderId, text } = opener;
-    const since = new Date(row.sentAt.getTime() - repeatedFraud.withinMs);
+    const since = new Date(row.sentAt.getTime() - manyAsked.withinMs);
     const asked = row.warning === 'money' ? await this.messages.askedForMoney(senderId, since) : 0;
     return { senderId, text, receivers: Math.max(asked, await this.repeatedOpeners.count(opener)) };
   }

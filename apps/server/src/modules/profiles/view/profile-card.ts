@@ -6,7 +6,7 @@ export const cardColumns = columnsOf(
   ProfileEntity,
   [
     ...(['id', 'name', 'dateOfBirth', 'gender', 'country', 'region', 'city'] as const),
-    ...(['fictional', 'mainPhoto', 'createdAt', 'lastSeenAt'] as const),
+    ...(['fictional', 'mainPhoto', 'verifiedPhotoId', 'createdAt', 'lastSeenAt'] as const),
   ],
   'p',
 );

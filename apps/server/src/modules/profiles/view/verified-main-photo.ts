@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { isVerified } from '../profile-rules.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
 
-/** The main photo that others see, null for none, and whether a moderator found the member on it. */
+/** A member's main photo. */
 export interface Portrait {
+  /** Null for none. */
   photoId: string | null;
+  /** A moderator approved it, so others see it. */
+  isShown: boolean;
+  /** A moderator found the member on it. */
   isVerified: boolean;
 }
 
@@ -15,8 +19,12 @@ export class Portraits {
 
   async of(memberId: string): Promise<Portrait> {
     const row = await this.profiles.find(memberId);
-    const photoId = row?.mainPhoto?.status === 'active' ? row.mainPhoto.id : null;
-    return { photoId, isVerified: row !== undefined && isVerified(row) };
+    const photo = row?.mainPhoto ?? null;
+    return {
+      photoId: photo?.id ?? null,
+      isShown: photo?.status === 'active',
+      isVerified: row !== undefined && isVerified(row),
+    };
   }
 
   /**

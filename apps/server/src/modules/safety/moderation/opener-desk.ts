@@ -4,7 +4,7 @@ import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
 import { fieldProblems } from '../../../kernel/ground/problem.js';
 import { OnEvent } from '../../../kernel/outbox/events.js';
-import { ReviewOpeners, openerHeld } from '../../chats/chats.api.js';
+import { ReviewOpeners, messageHeldForReview } from '../../chats/chats.api.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
 import {
   DeskKinds,
@@ -37,7 +37,7 @@ export class OpenerDesk implements DeskKind, OnModuleInit {
     this.deskKinds.register(this);
   }
 
-  @OnEvent(openerHeld)
+  @OnEvent(messageHeldForReview)
   async open({ messageId, senderId }: { messageId: string; senderId: string }): Promise<void> {
     const risks: DeskRisk[] = ['held_text'];
     if ((await this.memberFacts.count('restrictions', senderId)) > 0) risks.push('removed_before');

@@ -3,6 +3,7 @@ import { EndVerification } from './end-verification.js';
 import { VerificationPictures } from './verification-pictures.js';
 import { VerificationRepository, type VerificationRow } from './verification.repository.js';
 
+export { QueueVerification } from './desk/queue-verification.js';
 export { EndVerification } from './end-verification.js';
 export {
   verificationMailJob,

@@ -8,6 +8,7 @@ import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { ChangeVerification } from './change-verification.js';
 import { ConsoleVerificationController } from './desk/console-verification.controller.js';
+import { QueueVerification } from './desk/queue-verification.js';
 import { VerificationDesk } from './desk/verification-desk.js';
 import { EndVerification } from './end-verification.js';
 import { SendVerificationPhoto } from './send-verification-photo.js';
@@ -29,6 +30,7 @@ export const verificationEntities: readonly EntityClass[] = [VerificationEntity]
     ChangeVerification,
     SendVerificationPhoto,
     VerificationPictures,
+    QueueVerification,
     VerificationDesk,
     EndVerification,
     VerificationMails,

@@ -14,7 +14,7 @@ const steps = {
 } satisfies Record<SignupStepName, unknown>;
 
 export function StepBody({ steps: state }: { steps: SignupStepsState }) {
-  const ready = useTexts(['signup', 'own-profile', 'places', 'profile', 'members']);
+  const ready = useTexts(['signup', 'own-profile', 'places', 'profile', 'members', 'verification']);
   const alive = useAlive();
   const Step = steps[stepName(state.step)];
   const waiting = <div className={styles.waiting} />;

@@ -9,6 +9,7 @@ import { PendingPicture } from '../pictures/pending-picture';
 import { mayGoAgain, PictureFailure } from '../pictures/picture-failure';
 import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { GiftDrawing } from '../gifts/gift-drawing';
+import type { Quote } from './quote-of';
 import { QuotedMessage } from './quoted-message';
 import styles from './message-bubble.module.scss';
 
@@ -22,16 +23,19 @@ export interface PendingHandlers {
 /** A message on its way, or one that was refused: it can be sent again or given up, and never costs twice. */
 export function PendingBubble({
   message,
+  quote,
   profile,
   handlers: { onRetry, onDiscard, onTakeBack },
 }: {
   message: Outgoing;
+  /** What it answers, as that reads by now. */
+  quote: Quote | null;
   profile: ProfileCard;
   handlers: PendingHandlers;
 }) {
   const { t } = useTranslation('chats');
   const path = usePaths();
-  const { clientId, gift, picture, state, replyTo, payment } = message;
+  const { clientId, gift, picture, state, payment } = message;
   const failed = state === 'failed';
   const discard = (
     <button type="button" onClick={() => onDiscard(clientId)}>
@@ -51,7 +55,7 @@ export function PendingBubble({
         )}
       >
         <span className="visually-hidden">{t('message.mine')}</span>
-        {replyTo && <QuotedMessage quote={replyTo} name={profile.name} />}
+        {quote && <QuotedMessage quote={quote} name={profile.name} />}
         {picture ? (
           <PendingPicture picture={picture} state={state} part={message.part} />
         ) : gift ? (

@@ -11,6 +11,7 @@ import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
 import { newestSeq } from './history-window';
 import { MessageBubble, type BubbleHandlers } from '../bubbles/message-bubble';
+import { currentQuote } from '../bubbles/quote-of';
 import { PendingBubble, type PendingHandlers } from '../bubbles/pending-bubble';
 import { rowOf, useHistoryScroll } from './use-history-scroll';
 import { useReadWhenSeen } from './use-read-when-seen';
@@ -130,6 +131,7 @@ export function MessageList({
                 <PendingBubble
                   key={message.clientId}
                   message={message}
+                  quote={currentQuote(message.replyTo, messages)}
                   profile={profile}
                   handlers={pendingHandlers}
                 />

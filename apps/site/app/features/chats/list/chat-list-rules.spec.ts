@@ -13,7 +13,7 @@ const chat = (conversation: string, unread: number): Chat => ({
     city: null,
     fictional: false,
     main_image: null,
-    notes: { new_member: false },
+    notes: { new_member: false, verified_photo: false },
   },
   online: false,
   num_unread_messages: unread,

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { MessageWarning } from '@kindling/contract/chats/message-warnings';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
-import type { ReportReason } from '@kindling/contract/safety/report-rules';
+import { messagesAround, type ReportReason } from '@kindling/contract/safety/report-rules';
 import { useBlock } from '../../../domain/blocks/use-block';
 import { subjectOf } from '../../../domain/reports/report-target';
 import { browserApi } from '../../../shared/api/browser-api';
@@ -39,7 +39,7 @@ export function WarningLine({
   const { language } = useSite();
   const { ofError } = useProblemText();
   const path = usePaths();
-  const question = useId();
+  const [question, evidence] = [useId(), useId()];
   const block = useBlock();
   // The page's address names the conversation, or the member.
   const { id: conversation = null } = useParams();
@@ -70,7 +70,12 @@ export function WarningLine({
       </p>
       <p id={question}>{t('warned.question')}</p>
       <div className={styles.ways}>
-        <button type="button" disabled={isBusy || isReported} onClick={() => void report()}>
+        <button
+          type="button"
+          disabled={isBusy || isReported}
+          aria-describedby={isReported ? undefined : evidence}
+          onClick={() => void report()}
+        >
           {t(isReported ? 'warned.is_reported' : 'warned.report')}
         </button>
         <button type="button" onClick={() => void block({ ...profile, conversation })}>
@@ -80,6 +85,11 @@ export function WarningLine({
           {t('warned.hide')}
         </button>
       </div>
+      {!isReported && (
+        <p id={evidence} className={styles.small}>
+          {t('warned.evidence', { ...messagesAround, name: profile.name })}
+        </p>
+      )}
     </div>
   );
 }

@@ -40,6 +40,19 @@ describe('what is kept of a profile', () => {
     expect(withMessages(with1, with1)).toBe(with1);
   });
 
+  test('never has more than a hundred messages, however often its reporter adds some', () => {
+    const messages = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({
+        ...({ fromReporter: false, reported: false, kind: 'text' } as const),
+        text: `message ${from + index}`,
+        sentAt: new Date(Date.UTC(2026, 0, 1) + (from + index) * 1000).toISOString(),
+      }));
+    const of = (from: number, to: number) => ({ profile: null, address: null, messages: messages(from, to) });
+    const full = withMessages(withMessages(of(0, 60), of(60, 95)), of(90, 120));
+    expect(full.messages).toEqual([...messages(0, 95), ...messages(115, 120)]);
+    expect(withMessages(full, of(130, 140))).toBe(full);
+  });
+
   test('names nobody once they are erased, however the name is written', () => {
     const { profile: kept } = namelessSnapshot(snapshotOf(profile, 'profile'), ['Ann (A+)']);
     expect(kept).toMatchObject({ name: erasedName, city: null, about_me: `${erasedName} sells coins` });

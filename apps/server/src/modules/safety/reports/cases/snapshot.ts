@@ -43,12 +43,19 @@ export function snapshotOf(
   return { profile: { ...card, ...words }, address: null };
 }
 
-/** A snapshot with the messages that its reporter added later, in their order. What it had stays as it was seen. */
+/** How many messages go with a report, however often its reporter adds some. */
+const mostMessages = 100;
+
+/**
+ * A snapshot with the messages that its reporter added later, in their order. What it had stays as it was seen; of more than
+ * there is room for the latest are added.
+ */
 export function withMessages(before: Snapshot, { messages: more = [] }: Snapshot): Snapshot {
   const { messages = [] } = before;
   // One that staff removed since is read as empty.
   const known = new Set(messages.flatMap((one) => [keyOf(one), keyOf({ ...one, text: '' })]));
-  const added = more.filter((message) => !known.has(keyOf(message)));
+  const unknown = more.filter((message) => !known.has(keyOf(message)));
+  const added = unknown.slice(Math.max(0, unknown.length - (mostMessages - messages.length)));
   if (added.length === 0) return before;
   return { ...before, messages: [...messages, ...added].sort((a, b) => a.sentAt.localeCompare(b.sentAt)) };
 }

@@ -8,7 +8,7 @@ import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/notices/toasts';
-import { verificationQuery } from '../profile-queries';
+import { verificationQuery } from './verification-query';
 import styles from './verification-card.module.scss';
 
 // Drawings and camera are loaded only when a verification begins.
@@ -18,10 +18,13 @@ const VerificationDialog = lazy(() => import('./verification-dialog'));
 export function VerificationCard({
   initial,
   main,
+  sendPhotos,
 }: {
   initial: AnswerOf<'getVerification'>;
   /** The main photo, on which the verification depends. */
   main: OwnProfile['main_image'];
+  /** Sends the photos that are picked, before anything is compared with them. Resolves to false if one failed. */
+  sendPhotos?: (() => Promise<boolean>) | undefined;
 }) {
   const { t } = useTranslation('verification');
   const { ofError } = useProblemText();
@@ -33,8 +36,12 @@ export function VerificationCard({
   const show = (answer: AnswerOf<'getVerification'>) => client.setQueryData(verificationQuery.key, answer);
 
   const start = useMutation({
-    mutationFn: () => browserApi()('startVerification'),
+    mutationFn: async () => {
+      if (sendPhotos && !(await sendPhotos())) return null;
+      return browserApi()('startVerification');
+    },
     onSuccess: (answer) => {
+      if (!answer) return;
       show(answer);
       if (answer.state === 'started') setOpen(true);
     },
@@ -46,7 +53,8 @@ export function VerificationCard({
     onError: (error) => showToast(ofError(error), 'danger'),
   });
   const { state } = standing;
-  const mayStart = state === 'started' || ('ready' in standing && standing.ready);
+  const isReady = sendPhotos !== undefined || ('ready' in standing && standing.ready);
+  const mayStart = state === 'started' || ((state === 'none' || state === 'refused') && isReady);
   return (
     <section className={styles.card} aria-labelledby={titleId} id="verification">
       <h2 id={titleId}>
@@ -79,7 +87,7 @@ export function VerificationCard({
           {t('withdraw')}
         </Button>
       )}
-      {(state === 'none' || state === 'refused') && !standing.ready && (
+      {(state === 'none' || state === 'refused') && !isReady && (
         <p className={styles.aside}>{t('needs_photo')}</p>
       )}
       {mayStart && (

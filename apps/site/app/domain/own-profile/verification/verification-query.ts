@@ -1,0 +1,3 @@
+import { apiQuery } from '../../../shared/api/api-query';
+
+export const verificationQuery = apiQuery('getVerification');
