@@ -154,7 +154,7 @@ test.describe('the console', () => {
     await page.getByRole('textbox', { name: 'Support phone', exact: true }).fill(phone);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     const theirs = page
-      .getByRole('row', { name: /^Days in which a purchase can be undone/ })
+      .getByRole('listitem', { name: 'Days in which a purchase can be undone' })
       .getByRole('insertion');
     await expect(theirs).toHaveText(`${days} days`);
     await page
@@ -211,6 +211,9 @@ test.describe('the console', () => {
     await search.fill('premium@demo.test');
     await search.press('Enter');
     await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(3);
+    await fits();
+    await page.goto(`${originOf('console.localhost')}/#/support-cases`);
+    await expect(page.getByRole('list', { name: 'Complaints' }).getByRole('listitem').first()).toBeVisible();
     await fits();
     await page.goto(`${originOf('console.localhost')}/#/tenants/vonk`);
     await page.getByLabel('Section').click();

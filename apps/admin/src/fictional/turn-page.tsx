@@ -19,6 +19,7 @@ import { Thread } from './thread';
 import { useNextTurn } from './use-next-turn';
 import { useTurn } from './use-turn';
 import { PromptAnswers } from '../shared/ui/prompt-answers';
+import { PageTitle } from '../shared/ui/page-title';
 import { t } from '../shared/words/texts';
 import { TextWith } from '../shared/words/text-with';
 
@@ -76,14 +77,13 @@ function Turn({ id, brand }: { id: string; brand: string | undefined }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
       }}
     >
-      <Title title={t('{{name}} and {{name2}}', { name: profile.name, name2: member.name })} />
       <Box component="section" aria-label={t('Conversation')} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
         <ItemHead
           title={
             <>
-              <Typography variant="h1">
+              <PageTitle title={t('{{name}} and {{name2}}', { name: profile.name, name2: member.name })}>
                 <bdi>{member.name}</bdi>, {member.age}
-              </Typography>
+              </PageTitle>
               <Typography color="textSecondary">
                 <TextWith english="writes to <name/>" parts={{ name: <bdi>{profile.name}</bdi> }} />
               </Typography>

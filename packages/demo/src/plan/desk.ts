@@ -49,6 +49,9 @@ const rotas = {
   ],
 } as const satisfies Record<string, readonly { hour: number; by: readonly DemoColleague[] }[]>;
 
+/** One brand after the other. */
+const minutesOf: Readonly<Record<DemoBrand, number>> = { vonk: 0, rubens: 17, harbour: 31 };
+
 /** Nobody looks at what came this shortly before they sit down. */
 const settling = 10 * minute;
 /** The last sitting is over by now. */
@@ -67,7 +70,7 @@ export function sittingAfter(
   const midnight = Math.floor(from / day) * day;
   for (const today of [midnight, midnight + day])
     for (const { hour: begins, by } of rotas[what]) {
-      const begun = today + begins * hour;
+      const begun = today + begins * hour + minutesOf[brand] * minute;
       if (begun < from) continue;
       if (begun > now.getTime() - over) return null;
       const who = by[(today / day) % by.length] ?? by[0];
@@ -79,13 +82,16 @@ export function sittingAfter(
 }
 
 /** The newest of each kind waits since this day; the one before the newest, too, where there are many. */
-const waitingSince = [95 * minute, 4 * hour];
+const waitingSince = [
+  [0.3 * hour, 2 * hour],
+  [2.5 * hour, 4.5 * hour],
+] as const;
 const manyReports = 7;
 
 /** What members of a brand reported within a week, the first one first, each about somebody else. Pure. */
 export function planReports(brand: DemoBrand, people: readonly DemoPerson[], now: Date): PlannedReport[] {
   const random = randomFrom(`${brand}/reports`);
-  const { reports } = deskTexts[brand];
+  const { reports, language } = deskTexts[brand];
   const involved = new Set<DemoPerson>();
   const choose = (isFit: (person: DemoPerson) => boolean): DemoPerson => {
     const person = random.pick(people.filter((one) => isAlone(one) && !involved.has(one) && isFit(one)));
@@ -98,7 +104,9 @@ export function planReports(brand: DemoBrand, people: readonly DemoPerson[], now
     if (!report) throw new Error('More times than reports');
     const decided = index < reports.length - waiting ? sittingAfter('reports', { brand, at, now }) : null;
     const reporter = choose((one) => wasThere(one, at));
-    const person = choose((one) => one.createdAt < at && one.profile.about !== '');
+    const person = choose(
+      ({ createdAt, profile }) => createdAt < at && profile.about !== '' && profile.language === language,
+    );
     return { ...report, reporter, person, at, decided };
   });
 }
@@ -138,7 +146,8 @@ function timesOf(random: Random, count: number, waiting: number, now: Date): Dat
     const share = (index + random.range(0.2, 0.8)) / done;
     return 6.2 * day - share * 4.9 * day;
   });
-  return [...ago, ...waitingSince.slice(0, waiting).toReversed()].map((ms) => new Date(now.getTime() - ms));
+  const since = waitingSince.slice(0, waiting).map(([from, to]) => random.range(from, to));
+  return [...ago, ...since.toReversed()].map((ms) => new Date(Math.round(now.getTime() - ms)));
 }
 
 /** Whose login nobody uses to look around. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
 import { useState } from 'react';
-import { BooleanInput, RecordContextProvider, Title, useNotify } from 'react-admin';
+import { BooleanInput, RecordContextProvider, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { brandAddress } from '../../shared/brands/brand-address';
@@ -20,6 +20,7 @@ import { TextInputs } from './text-inputs';
 import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-brand-page';
 import { VersionList } from './version-list';
 import { pageName } from './page-labels';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { FormPart } from '../../shared/unsaved/form-part';
@@ -58,11 +59,10 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
   });
   return (
     <RecordContextProvider value={page}>
-      <Title title={pageName(page.slug)} />
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box sx={{ flex: 1, minWidth: 220 }}>
-            <Typography variant="h1">{pageName(page.slug)}</Typography>
+            <PageTitle title={pageName(page.slug)} />
             <Typography color="textSecondary">
               <BrandName /> · {t('version {{version}}', { version: page.version })} ·{' '}
               <Link href={brandAddress(page.host, page.path)} target="_blank" rel="noreferrer">

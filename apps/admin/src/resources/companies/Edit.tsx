@@ -7,7 +7,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { required, SelectInput, TextInput, Title, useNotify, usePermissions } from 'react-admin';
+import { required, SelectInput, TextInput, useNotify, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useAddress } from '../../shared/browser/use-address';
 import { callApi } from '../../shared/session/console-api';
@@ -18,6 +18,7 @@ import { FormPart } from '../../shared/unsaved/form-part';
 import { useFormSave } from '../../shared/unsaved/use-form-save';
 import { countryChoices } from '../../shared/words/country-choices';
 import { dayName } from '../../shared/words/names';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 import { companyOf, filledIn, formOf, type CompanyForm } from './company-form';
 import { useCompanies } from '../../shared/brands/use-companies';
@@ -65,8 +66,7 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
   const rest = { parse: asTyped, disabled: !mayEdit };
   return (
     <Box sx={{ pt: 1 }}>
-      <Title title={company.name} />
-      <Typography variant="h1">{company.name}</Typography>
+      <PageTitle title={company.name} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         <span>
           {company.brands.length > 0

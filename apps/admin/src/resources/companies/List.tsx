@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ExportFile } from '../../shared/lists/export-button';
 import { countryName } from '../../shared/words/names';
 import { NothingYet } from '../../shared/ui/nothing-yet';
 import { useCompanies } from '../../shared/brands/use-companies';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 
 /** Few, so they all stand here. */
@@ -16,9 +16,8 @@ export function CompanyList() {
   const companies = useCompanies();
   return (
     <Box sx={{ maxWidth: 800, pt: 1 }}>
-      <Title title={t('Companies')} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h1">{t('Companies')}</Typography>
+        <PageTitle title={t('Companies')} />
         <ExportFile list="companies" />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { useState } from 'react';
-import { Confirm, Edit, Title, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Confirm, Edit, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brands/brand-name';
 import { callApi } from '../../shared/session/console-api';
@@ -13,6 +13,7 @@ import { FictionalMark } from '../../shared/chips/profile-marks';
 import { whatIsWrong, wordsOf } from './draft';
 import { FictionalPhotos } from './photos';
 import { WordsInputs } from './words-inputs';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 import { FormPart } from '../../shared/unsaved/form-part';
@@ -66,10 +67,9 @@ function Head() {
   const { id, retired, name } = profile;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 1.5, flexWrap: 'wrap' }}>
-      <Title title={name} />
-      <Typography variant="h1">
+      <PageTitle title={name}>
         <bdi>{name}</bdi>
-      </Typography>
+      </PageTitle>
       <FictionalMark profile={{ fictional: true }} />
       {retired && <Chip variant="outlined" color="warning" label={t('Retired')} />}
       <Typography color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>

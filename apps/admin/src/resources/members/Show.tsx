@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { isolate } from '@kindling/contract/text/isolate';
 import type { MemberPage, MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
-import { Show, Title, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import { BrandName } from '../../shared/brands/brand-name';
@@ -21,6 +21,7 @@ import { ComplaintsPart, ReportsPart } from './case-parts';
 import { MoneyParts } from './money-part';
 import { Lines, Part } from '../../shared/ui/part';
 import { TimelinePart } from './timeline-part';
+import { PageTitle } from '../../shared/ui/page-title';
 import { codeName, t } from '../../shared/words/texts';
 
 export function MemberShow() {
@@ -43,7 +44,6 @@ function Member() {
   const page = isPage(record) ? record : undefined;
   return (
     <Box sx={{ maxWidth: 1240, display: 'grid', gap: 2 }}>
-      <Title title={t('Member')} />
       <Head member={record} />
       {!page && <Skeleton variant="rounded" height={320} />}
       {page && (
@@ -90,9 +90,9 @@ function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h1">
+          <PageTitle title={t('Member')}>
             <bdi>{member.name}</bdi>, {member.age}
-          </Typography>
+          </PageTitle>
           <MemberStates member={member} />
           {member.invisible && <Chip variant="outlined" label={t('Invisible')} />}
         </Box>

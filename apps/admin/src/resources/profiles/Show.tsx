@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { profileDetail, ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
-import { Show, Title, usePermissions, useRecordContext } from 'react-admin';
+import { Show, usePermissions, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
 import { BrandName } from '../../shared/brands/brand-name';
@@ -16,6 +16,7 @@ import { RestrictDialog } from '../../restrictions/restrict-dialog';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import type { RestrictionSubject } from '../../restrictions/restrictions';
 import { PromptAnswers } from '../../shared/ui/prompt-answers';
+import { PageTitle } from '../../shared/ui/page-title';
 import { codeName, t } from '../../shared/words/texts';
 
 type ProfileDetail = z.output<typeof profileDetail>;
@@ -46,11 +47,10 @@ function Profile() {
   ] as const;
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
-      <Title title={record.name} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, pt: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h1">
+        <PageTitle title={record.name}>
           <bdi>{record.name}</bdi>, {record.age}
-        </Typography>
+        </PageTitle>
         <StatusMark profile={record} />
         <FictionalMark profile={record} />
         {record.fictional

@@ -10,7 +10,6 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { isolate } from '@kindling/contract/text/isolate';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { useState, type ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { KeyCap } from '../../shared/ui/key-cap';
 import { languageName } from '../../shared/words/names';
@@ -29,6 +28,7 @@ import { useNextCase } from './use-next-case';
 import { useSupportCase, type HeldCase } from './use-support-case';
 import { stateNames, topicNames } from './case-labels';
 import { WordsWithOrders } from './words-with-orders';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 
 /** From this width the member panel fits next to the conversation. */
@@ -58,7 +58,6 @@ function WholeCase({ id }: { id: string }) {
     );
   return (
     <>
-      <Title title={t('Complaint {{number}}', { number: found.number })} />
       <Box
         sx={{
           display: 'grid',
@@ -115,7 +114,7 @@ function Head({ found }: { found: SupportCase }) {
   const from = member === null ? t('Visitor') : name === null ? t('Member') : isolate(name);
   return (
     <ItemHead
-      title={<Typography variant="h1">{number}</Typography>}
+      title={<PageTitle title={t('Complaint {{number}}', { number })}>{number}</PageTitle>}
       tenant={found.tenant}
       since={opened_at}
       waits={state === 'open'}

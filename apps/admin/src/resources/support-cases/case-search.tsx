@@ -26,7 +26,7 @@ interface CaseSearchProps {
 export function CaseSearch({ queue, table }: CaseSearchProps) {
   const [sent, setSent] = useSearched('support-cases');
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TypedSearch
         label={t('Search complaints')}
         placeholder={t('Mail, name, number or words')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { languages } from '@kindling/contract/languages';
 import { useEffect } from 'react';
-import { AutocompleteArrayInput, required, SelectInput, TextInput, Title } from 'react-admin';
+import { AutocompleteArrayInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../shared/session/console-api';
 import { niches } from '../../shared/brands/niches';
@@ -13,6 +13,7 @@ import { FormPart } from '../../shared/unsaved/form-part';
 import { countryChoices } from '../../shared/words/country-choices';
 import { languageName } from '../../shared/words/names';
 import { MayCreate } from '../../shared/ui/may-create';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 import { CompanyInput } from './opening/company-input';
 import {
@@ -44,9 +45,8 @@ function NewBrand() {
   );
   return (
     <Box>
-      <Title title={t('Open a brand')} />
       <Box sx={{ pt: 1, pb: 2 }}>
-        <Typography variant="h1">{t('Open a brand')}</Typography>
+        <PageTitle title={t('Open a brand')} />
         <Typography variant="body2" color="textSecondary">
           {t(
             'It begins as a draft that only you and your colleagues see. Everything can be changed afterwards.',

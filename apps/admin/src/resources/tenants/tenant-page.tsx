@@ -8,7 +8,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Title, usePermissions, useRecordContext } from 'react-admin';
+import { usePermissions, useRecordContext } from 'react-admin';
 import { BrandState } from '../../shared/chips/brand-state';
 import { HostLink } from '../../shared/brands/host-link';
 import { instantName } from '../../shared/words/names';
@@ -27,6 +27,7 @@ import { problemCounts, type SettingsProblem } from './settings-form/settings-pr
 import { showSetting } from './settings-form/show-setting';
 import { useSettingsSchema } from '../../shared/brands/use-settings-schema';
 import { VersionHistory } from './versions/version-history';
+import { PageTitle } from '../../shared/ui/page-title';
 import { t } from '../../shared/words/texts';
 
 interface TenantPageProps {
@@ -83,7 +84,6 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
 
   return (
     <Box sx={{ maxWidth: isPreviewed ? 1720 : 1120 }}>
-      <Title title={record.name} />
       <TenantHeader
         record={record}
         mayClone={mayEdit}
@@ -188,7 +188,7 @@ function TenantHeader({ record, mayClone, isPreviewed, onPreview }: TenantHeader
   return (
     <Box sx={{ pt: 1, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.25, flexWrap: 'wrap' }}>
-        <Typography variant="h1">{record.name}</Typography>
+        <PageTitle title={record.name} />
         <Chip label={t('Version {{version}}', { version: record.version })} variant="outlined" />
         <BrandState brand={record} />
         <Typography variant="body2" color="textSecondary">

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ReactNode } from 'react';
-import { Title, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { AccessDenied } from './access-denied';
+import { PageTitle } from './page-title';
 import { NeedsBrand } from '../brands/no-brand';
 
 /** The frame of a page that is neither a list nor a form, for readers with the right to it. */
@@ -37,9 +38,8 @@ export function PageFrame({
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={title} />
       <Box>
-        <Typography variant="h1">{title}</Typography>
+        <PageTitle title={title} />
         <Typography color="textSecondary">{lead}</Typography>
       </Box>
       {needsBrand ? <NeedsBrand>{content}</NeedsBrand> : content}

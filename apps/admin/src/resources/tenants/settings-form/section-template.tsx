@@ -14,6 +14,8 @@ const layout = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   // By the room that the form has: a preview may stand beside it.
   '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // What has nothing to show for this brand takes no row.
+  '& > :has(> .MuiFormControl-root:empty)': { display: 'none' },
   // Lists of codes are in columns, not in ragged lines.
   '& .MuiFormGroup-row': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
   '& .MuiFormGroup-row .MuiCheckbox-root': { py: 0.5 },

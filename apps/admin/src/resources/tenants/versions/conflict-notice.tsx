@@ -3,11 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useQuery } from '@tanstack/react-query';
@@ -49,35 +45,36 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
       </AlertTitle>
       <span>{t('Nothing of yours was stored yet.')}</span>
       {latest && (
-        <Table size="small" sx={{ my: 1, maxWidth: 860 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('Field')}</TableCell>
-              <TableCell>{t('They')}</TableCell>
-              <TableCell>{t('You')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {[...new Set([...theirs, ...ours])].map((name) => (
-              <TableRow key={name} sx={{ '& td': { verticalAlign: 'top' } }}>
-                <TableCell>
-                  <span>{settingName(name, schema)}</span>{' '}
-                  {theirs.has(name) && ours.has(name) && (
-                    <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
-                  )}
-                </TableCell>
-                <TableCell>
-                  {theirs.has(name) && (
-                    <FieldChanges field={name} before={record.settings} after={latest.settings} />
-                  )}
-                </TableCell>
-                <TableCell>
-                  {ours.has(name) && <FieldChanges field={name} before={record.settings} after={mine} />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1, p: 0, maxWidth: 860 }}>
+          {[...new Set([...theirs, ...ours])].map((name) => (
+            <Box
+              key={name}
+              component="li"
+              aria-label={settingName(name, schema)}
+              sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
+            >
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                <span>{settingName(name, schema)}</span>
+                {theirs.has(name) && ours.has(name) && (
+                  <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
+                )}
+              </Typography>
+              <Box
+                sx={{
+                  ...{ display: 'grid', columnGap: 3, rowGap: 1, mt: 0.5 },
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                }}
+              >
+                {theirs.has(name) && (
+                  <Side who={t('They')} field={name} before={record.settings} after={latest.settings} />
+                )}
+                {ours.has(name) && (
+                  <Side who={t('You')} field={name} before={record.settings} after={mine} isRight />
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
         <Button
@@ -100,8 +97,25 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
   );
 }
 
-/** What became of one field, value by value. */
-function FieldChanges({ field, before, after }: { field: SettingsField; before: Settings; after: Settings }) {
+interface SideProps {
+  who: string;
+  field: SettingsField;
+  before: Settings;
+  after: Settings;
+  /** In the second column, where there are two. */
+  isRight?: boolean;
+}
+
+/** What one of the two made of a field, value by value. */
+function Side({ who, field, before, after, isRight = false }: SideProps) {
+  const schema = useSettingsSchema();
   const change = { path: field, before: before[field] ?? null, after: after[field] ?? null };
-  return <ChangeList changes={[change]} currency={after.currency} />;
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: { sm: isRight ? 2 : 1 } }}>
+      <Typography variant="caption" color="textSecondary">
+        {who}
+      </Typography>
+      <ChangeList changes={[change]} currency={after.currency} of={settingName(field, schema)} />
+    </Box>
+  );
 }

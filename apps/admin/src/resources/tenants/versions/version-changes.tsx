@@ -7,8 +7,12 @@ import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { useSettingsSchema } from '../../../shared/brands/use-settings-schema';
 import { t } from '../../../shared/words/texts';
 
-/** Differences between two versions, field by field: before and after. */
-export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'changes' | 'currency'>) {
+/** Differences between two versions, field by field: before and after. @param of the field that stands above already */
+export function ChangeList({
+  changes: told,
+  currency,
+  of,
+}: Pick<TenantVersion, 'changes' | 'currency'> & { of?: string }) {
   const schema = useSettingsSchema();
   const companies = useSettingsChoices()?.companies ?? [];
   if (!schema) return null;
@@ -18,11 +22,20 @@ export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'cha
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
       {changes.map((change) => (
-        <Change key={change.label} change={change} />
+        <Change key={change.label} change={change} isNamed={change.label !== of} />
       ))}
     </Box>
   );
 }
+
+/** For screen readers alone. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 const side = {
   textDecoration: 'none',
@@ -33,17 +46,27 @@ const side = {
   fontSize: '0.8125rem',
 } as const;
 
-export function Change({ change: { label, before, after, language, kind } }: { change: ReadableChange }) {
+export function Change({
+  change: { label, before, after, language, kind },
+  isNamed = true,
+}: {
+  change: ReadableChange;
+  /** Whether its name stands beside it; otherwise it is for screen readers alone. */
+  isNamed?: boolean;
+}) {
   return (
     <Box
       sx={{
         display: 'grid',
         columnGap: 2,
         rowGap: 0.25,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 190px) minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: isNamed ? 'minmax(0, 190px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        },
       }}
     >
-      <Typography component="dt" variant="body2" color="textSecondary">
+      <Typography component="dt" variant="body2" color="textSecondary" sx={isNamed ? undefined : unseen}>
         {label}
       </Typography>
       <Box

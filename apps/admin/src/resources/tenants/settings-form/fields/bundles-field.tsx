@@ -47,10 +47,8 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
 
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-      <FormLabel component="legend" sx={{ mb: 1.5 }}>
-        {translated(schema.title ?? '')}
-        <FieldHint schema={schema} />
-      </FormLabel>
+      <FormLabel component="legend">{translated(schema.title ?? '')}</FormLabel>
+      <FieldHint schema={schema} />
       {formData.map((bundle, index) => {
         const error = (field: keyof Bundle) => errorAt(errorSchema, index, field);
         const id = `${fieldPathId.$id}_${index}`;

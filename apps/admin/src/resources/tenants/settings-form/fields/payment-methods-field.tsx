@@ -32,10 +32,8 @@ export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefine
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-      <FormLabel component="legend" sx={{ mb: 1.5 }}>
-        {translated(schema.title ?? '')}
-        <FieldHint schema={schema} />
-      </FormLabel>
+      <FormLabel component="legend">{translated(schema.title ?? '')}</FormLabel>
+      <FieldHint schema={schema} />
       <Box
         component="ol"
         aria-label={translated(schema.title ?? '')}
