@@ -5,13 +5,18 @@ import { randomUUID } from 'node:crypto';
 import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
+import type { PasskeyInvitation } from '../../packages/contract/src/accounts/passkeys.ts';
 import type { TenantRecord } from '../../packages/contract/src/brands/calls/tenants.ts';
 import type { TenantFile } from '../../packages/contract/src/brands/settings/tenant-file.ts';
 import { root } from '../../scripts/root.ts';
-import type { Browser } from '../support/app/browser.ts';
+import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startBeside, startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
+import { becomeMember, logIn, newestMail, refusal } from '../support/members/account-calls.ts';
+import { addPasskey, beginPasskey, deviceOf, logInWithPasskey } from '../support/members/authenticator.ts';
+import { changePassword, newPassword } from '../support/members/credential-calls.ts';
+import { memberPassword } from '../support/members/draft.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 
 const dayMs = 86_400_000;
@@ -45,12 +50,52 @@ const leave = async (): Promise<void> => {
 };
 const get = (target: string, headers: Record<string, string> = {}, host = old): Promise<TestAnswer> =>
   app.request(host, { path: target, headers });
+const on = (host: string): Browser => new Browser(app, host);
 const rows = () =>
   acrossTenants('a test reads former hosts', () =>
     app.database.select<{ tenant_id: string }>('SELECT tenant_id FROM former_host WHERE host = :old', {
       old,
     }),
   );
+
+describe('a passkey of a brand with several hosts', () => {
+  it('works on the first one alone; after that is another one it is listed, counted by no mail and opens nothing', async () => {
+    const email = 'keys@example.test';
+    const member = on('alpha.localhost');
+    await becomeMember(member, email);
+    const { device } = await addPasskey(member);
+    await setHosts('alpha', 'alpha.localhost', old);
+    const elsewhere = on(old);
+    expect(refusal(await elsewhere.get('/api/passkeys/challenge'))).toMatchObject({
+      code: 'passkeys_elsewhere',
+      params: { host: 'alpha.localhost' },
+    });
+    expect((await logInWithPasskey(on('alpha.localhost'), device)).status).toBe(200);
+
+    await setHosts('alpha', old, 'alpha.localhost');
+    expect(refusal(await on('alpha.localhost').get('/api/passkeys/challenge'))).toMatchObject({
+      code: 'passkeys_elsewhere',
+      params: { host: old },
+    });
+    // No device offers it there; one that did would be refused.
+    expect(refusal(await logInWithPasskey(elsewhere, device)).code).toBe('passkey_refused');
+    expect((await logIn(elsewhere, email)).status).toBe(200);
+    expect((await elsewhere.get('/api/passkeys')).json).toMatchObject({
+      host: old,
+      passkeys: [{ host: 'alpha.localhost' }],
+    });
+    expect((await changePassword(elsewhere, memberPassword)).status).toBe(200);
+    const { text } = await newestMail(app, old, email, 'is gewijzigd');
+    expect(text).not.toContain('passkey');
+    const added = deviceOf(elsewhere);
+    const made = added.make((await beginPasskey(elsewhere, newPassword)).json as PasskeyInvitation);
+    expect((await elsewhere.post('/api/passkeys', { made, name: 'New' })).status).toBe(200);
+    expect((await logInWithPasskey(on(old), added)).status).toBe(200);
+
+    await setHosts('alpha', 'alpha.localhost');
+    expect((await logInWithPasskey(on('alpha.localhost'), device)).status).toBe(200);
+  });
+});
 
 describe('a host that left its brand', () => {
   it('leads links to the same address on the primary host, for a while', async () => {

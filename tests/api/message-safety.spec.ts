@@ -1,6 +1,7 @@
 import { MessagesRepository } from '../../apps/server/src/modules/chats/messages/messages.repository.ts';
 import { MemberFacts } from '../../apps/server/src/modules/profiles/member-facts.api.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
+import type { LanguageRules } from '../../packages/contract/src/chats/calls/message-rules.ts';
 import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
@@ -317,6 +318,9 @@ describe('a message in which the rules find something', () => {
   });
 
   it('is counted by an index of what was warned about, and by the last of each in a conversation', async () => {
+    await written(ada, ben, 'one');
+    await written(ben, ada, 'another');
+    const conversation = (await open(ada, ben.id)).conversation ?? '';
     const plans: { table: string; key: string | null; Extra: string }[] = [];
     await app.inTenant('alpha', async () => {
       const messages = app.nest.get(MessagesRepository, { strict: false });
@@ -326,7 +330,7 @@ describe('a message in which the rules find something', () => {
         return select(sql, parameters);
       });
       await messages.askedForMoney(ada.id, app.clock.now(), someId());
-      await messages.haveBothWritten(someId(), ben.id, 0);
+      await messages.haveBothWritten(conversation, ben.id, 1);
       spy.mockRestore();
     });
     const [asked, ...counted] = plans;
@@ -364,5 +368,20 @@ describe('a message in which the rules find something', () => {
       { warning: 'insult' },
       { warning: 'insult' },
     ]);
+  });
+});
+
+describe('the rules about messages', () => {
+  it('are read by staff, language by language, with their examples', async () => {
+    const answer = await moderator.get('/admin-api/message-rules?language=nl');
+    const { rules, lists } = answer.json as LanguageRules;
+    expect(rules.find(({ name }) => name === 'slurs')).toMatchObject({
+      reason: 'insult',
+      finds: expect.arrayContaining([expect.any(String)]) as string[],
+      passes: expect.arrayContaining([expect.any(String)]) as string[],
+    });
+    expect(Object.keys(lists).length).toBeGreaterThan(0);
+    expect((await moderator.get('/admin-api/message-rules?language=la')).status).toBe(400);
+    expect((await browserOf(ada).get('/admin-api/message-rules?language=nl')).status).not.toBe(200);
   });
 });

@@ -477,6 +477,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   sumAccounting: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   getAccounting: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   getMoneyFigures: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
+  getMessageRules: { because: 'they are the installation’s, the same for all brands' },
   getGrowth: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
   getGrowthUse: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
   getCohorts: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },

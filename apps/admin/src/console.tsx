@@ -6,6 +6,7 @@ import { AccountPage } from './account/account-page';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
 import { GrowthPage } from './growth/growth-page';
+import { MessageRulesPage } from './message-rules/message-rules-page';
 import { TransparencyPage } from './transparency/transparency-page';
 import { JoinPage } from './login/join-page';
 import { ConsoleMenu } from './menu/console-menu';
@@ -116,6 +117,7 @@ export function Console() {
           <Route path="/accounting" element={<AccountingPage />} />
           <Route path="/growth" element={<GrowthPage />} />
           <Route path="/transparency" element={<TransparencyPage />} />
+          <Route path="/message-rules" element={<MessageRulesPage />} />
           <Route path="/revenue" element={<FiguresPage />} />
           <Route path="/desk" element={<DeskStart />} />
           <Route path="/desk/:kind" element={<DeskPage />} />

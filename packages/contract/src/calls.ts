@@ -46,6 +46,7 @@ export * from './meeting/calls/matchmaking.js';
 export * from './chats/calls/chats.js';
 export * from './chats/calls/console-fictional-pictures.js';
 export * from './chats/calls/fictional-desk.js';
+export * from './chats/calls/message-rules.js';
 export * from './chats/calls/retractions.js';
 export * from './chats/calls/unwanted-words.js';
 export * from './safety/calls/console-removed-messages.js';

@@ -98,6 +98,7 @@ export const consoleEndpoints = {
   getGrowth: ['GET', '/admin-api/growth'],
   getGrowthUse: ['GET', '/admin-api/growth/use'],
   getCohorts: ['GET', '/admin-api/growth/cohorts'],
+  getMessageRules: ['GET', '/admin-api/message-rules'],
   sumTransparency: ['GET', '/admin-api/transparency'],
   listTransparencyPeriods: ['GET', '/admin-api/transparency/:id'],
   getTransparencyReport: ['GET', '/admin-api/transparency/:id/report'],

@@ -22,6 +22,7 @@ test('the menu goes part by part, whatever order its pages are named in', () => 
     ['money', '/revenue'],
     ['campaigns', '/growth'],
     ['oversight', '/transparency'],
+    ['oversight', '/message-rules'],
   ]);
 });
 

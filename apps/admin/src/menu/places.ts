@@ -2,6 +2,7 @@ import TransparencyIcon from '@mui/icons-material/BalanceOutlined';
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import HomeIcon from '@mui/icons-material/Dashboard';
 import DeskIcon from '@mui/icons-material/FactCheckOutlined';
+import MessageRulesIcon from '@mui/icons-material/SpellcheckOutlined';
 import AccountingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
 import type { StaffRight } from '@kindling/contract/route';
@@ -36,6 +37,10 @@ export function placesFor(
     [
       'transparency:read',
       { group: 'oversight', name: t('Transparency'), to: '/transparency', Icon: TransparencyIcon },
+    ],
+    [
+      'tenants:read',
+      { group: 'oversight', name: t('Message rules'), to: '/message-rules', Icon: MessageRulesIcon },
     ],
   ];
   const places = [

@@ -72,6 +72,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/postings': t('ledger books'),
   '/growth': t('traffic sources networks visits conversion landings cohorts retention marketing'),
   '/transparency': t('reports appeals decisions law publish'),
+  '/message-rules': t('insults threats money contact words chat are you sure'),
   '/revenue': t('figures charts conversion money'),
   '/accounting': t('vat tax month'),
   '/discount-codes': t('vouchers coupons'),

@@ -18,6 +18,7 @@ import { ReadReceipts } from './conversations/read-receipts.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
 import { ShowChats } from './conversations/show-chats.js';
 import { MessageConcerns } from './message-rules/message-concerns.js';
+import { MessageRulesController } from './message-rules/message-rules.controller.js';
 import { WeighMessage } from './message-rules/weigh-message.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
 import { MessageEvidence } from './messages/message-evidence.js';
@@ -64,7 +65,13 @@ export const chatsEntities: readonly EntityClass[] = [
 
 @Module({
   imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, PhotosModule, PicturesModule],
-  controllers: [ChatPhotosController, ChatsController, RetractionsController, UnwantedWordsController],
+  controllers: [
+    ChatPhotosController,
+    ChatsController,
+    MessageRulesController,
+    RetractionsController,
+    UnwantedWordsController,
+  ],
   providers: [
     ChatsApi,
     // Conversations.

@@ -169,7 +169,7 @@ export const settingsSchema = z.strictObject({
   hurtful_words: z.array(z.string().trim().min(2).max(40)).max(500).optional().meta({
     title: 'Hurtful words',
     description:
-      'Before a message with one of them is sent, its sender is asked, and its receiver is offered to report it. Words or phrases, however they are written. They add to the rules of the files in message-rules.',
+      'Before a message with one of them is sent, its sender is asked, and its receiver is offered to report it. Words or phrases, however they are written. They add to the rules for all brands, which can be read under Message rules.',
     uniqueItems: true,
   }),
 

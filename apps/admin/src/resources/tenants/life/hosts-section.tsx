@@ -103,6 +103,13 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
           </Box>
         ))}
       </Box>
+      {mayEdit && hosts.length > 1 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t(
+            'Passkeys work on the primary host only. Once another one is primary, members log in with their password until they have made new ones there.',
+          )}
+        </Typography>
+      )}
       {mayEdit && hosts.length < mostHosts && (
         // Not a form of its own: it is within the brand's, which a browser would send instead.
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>

@@ -90,6 +90,11 @@ export class PasskeysRepository {
     return this.rows.count({ accountId });
   }
 
+  /** Those that can log in on a host. */
+  countOn(host: string, accountId: string): Promise<number> {
+    return this.rows.count({ accountId, host });
+  }
+
   findByCredential(credentialId: string): Promise<StoredPasskey | undefined> {
     return this.rows.findOne({ credentialId });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { PasskeysRepository } from '../core/passkeys.repository.js';
@@ -121,10 +122,15 @@ export class AccountMails {
     return account?.status === 'active' ? { kind, ...readerOf(account) } : undefined;
   }
 
-  /** States how many passkeys remain valid: a new password revokes none. */
+  /** States how many passkeys can still log in: a new password revokes none. One of a former first host opens nothing. */
   private async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
     const mail = await this.toItsOwner('password_changed', accountId);
-    return mail && { ...mail, passkeys: await this.passkeys.count(accountId) };
+    return (
+      mail && {
+        ...mail,
+        passkeys: await this.passkeys.countOn(TenantContext.current().primaryHost, accountId),
+      }
+    );
   }
 
   /**
