@@ -860,6 +860,8 @@ CREATE TABLE payment (
   KEY ix_payment_charged_back (tenant_id, charged_back_at),
   KEY ix_payment_begun (created_at),
   KEY ix_payment_status (status, created_at),
+  KEY ix_payment_amount (currency, amount_cents),
+  KEY ix_payment_amount_of_brand (tenant_id, currency, amount_cents),
   CONSTRAINT ck_payment_credits CHECK (credits > 0),
   CONSTRAINT ck_payment_amount CHECK (amount_cents > 0),
   CONSTRAINT ck_payment_owner CHECK (member_id is null <> (wallet_id is null)),
@@ -1306,7 +1308,7 @@ CREATE TABLE message (
   UNIQUE KEY uq_message_seq (tenant_id, conversation_id, seq),
   KEY ix_message_held (tenant_id, sender_id, seq),
   KEY ix_message_restriction (tenant_id, restriction_id),
-  KEY ix_message_warning (tenant_id, sender_id, warning, sent_at, conversation_id),
+  KEY ix_message_sent (tenant_id, conversation_id, sent_at, sender_id, seq),
   CONSTRAINT fk_message_conversation FOREIGN KEY (tenant_id, conversation_id)
     REFERENCES conversation (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_message_restriction FOREIGN KEY (tenant_id, restriction_id)
@@ -2182,6 +2184,6 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000021000, 'Passkeys1796000021000'),
   (1796000022000, 'UnwantedMessages1796000022000'),
   (1796000023000, 'MessageHarm1796000023000'),
-  (1796000027000, 'WarnedMessages1796000027000');
+  (1796000024000, 'PaymentAmounts1796000024000');
 
 SET foreign_key_checks = DEFAULT;

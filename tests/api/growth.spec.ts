@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const brand of ['alpha', 'beta'])
     await app.inTenant(brand, async () => {
-      for (const table of ['visit_tally', 'payment', 'account', 'ledger_account'])
+      for (const table of ['visit_tally', 'refund', 'payment', 'account', 'ledger_account'])
         await app.database.write(
           `DELETE FROM ${table} WHERE tenant_id = :tenant ${table === 'ledger_account' ? "AND kind = 'member'" : ''}`,
         );
@@ -81,18 +81,25 @@ describe('growth', () => {
     await visits('beta', [{ network: 'north', visits: 999 }]);
     const north = { network: 'north', ref: 'r1', sub1: 'a' };
     await grow(app, 'alpha', [
-      { at, source: north, page: 'landers-gallery', paid: [{ at: later, cents: 999 }] },
+      {
+        ...{ at, source: north, page: 'landers-gallery' },
+        paid: [{ at: later, cents: 999, refunded: { at: later, cents: 200 } }],
+      },
       { at, source: north, page: 'landers-gallery', isConfirmed: false },
       { at, source: { network: 'north', ref: 'r3' }, paid: [{ at: later, cents: 500, currency: 'GBP' }] },
       { at },
-      { at, isErased: true, paid: [{ at: later, cents: 100 }] },
+      { at, isErased: true, paid: [{ at: later, cents: 100, chargedBackAt: later }] },
     ]);
     const networks = await look({ by: 'network' });
-    expect(row(networks, 'north')).toMatchObject({ visits: 50, signups: 3, activations: 2, buyers: 2 });
+    expect(row(networks, 'north')).toMatchObject({
+      ...{ visits: 50, signups: 3, activations: 2, buyers: 2 },
+      refunded: [{ currency: 'EUR', amount: 200 }],
+    });
     expect(row(networks, 'North')).toMatchObject({ visits: 5, signups: 0 });
     expect(row(networks, '', 'none')).toMatchObject({ visits: 100, signups: 1 });
     expect(row(networks, '', 'gone')).toMatchObject({
       ...{ signups: 1, activations: 0, buyers: 1, revenue: [{ currency: 'EUR', amount: 100 }] },
+      refunded: [{ currency: 'EUR', amount: 100 }],
     });
     expect(networks.total).toMatchObject({ visits: 155, signups: 5, buyers: 3 });
     const refs = await look({ by: 'ref', network: 'north' });
@@ -122,6 +129,15 @@ describe('growth', () => {
       cents: fc.integer({ min: 1, max: 5000 }),
       currency: fc.constantFrom('EUR' as const, 'GBP' as const),
     });
+    const paid = fc
+      .record(
+        { paid: money, refunded: when, chargedBackAt: when, share: fc.integer({ min: 1, max: 100 }) },
+        { requiredKeys: ['paid', 'share'] },
+      )
+      .map(({ paid: one, refunded: at, share, ...back }) => ({
+        ...{ ...one, ...back },
+        ...(at && { refunded: { at, cents: Math.ceil((one.cents * share) / 100) } }),
+      }));
     const member = fc.record<Grown>(
       {
         at: when,
@@ -129,7 +145,7 @@ describe('growth', () => {
         page: fc.constantFrom('index' as const, 'landers-video' as const),
         isConfirmed: fc.boolean(),
         isErased: fc.boolean(),
-        paid: fc.array(money, { maxLength: 2 }),
+        paid: fc.array(paid, { maxLength: 2 }),
       },
       { requiredKeys: ['at'] },
     );
@@ -154,11 +170,13 @@ describe('growth', () => {
             if (!('network' in filter)) expect(total[what]).toBe(inBooks(what));
           }
           for (const currency of ['EUR', 'GBP']) {
-            const told = rows.reduce((all, one) => all + revenueOf(one.revenue ?? [], currency), 0);
-            expect(told).toBe(revenueOf(total.revenue ?? [], currency));
-            if ('network' in filter) continue;
-            const booked = books.points.reduce((all, point) => all + revenueOf(point.revenue, currency), 0);
-            expect(told).toBe(booked);
+            for (const what of ['revenue', 'refunded'] as const) {
+              const told = rows.reduce((all, one) => all + revenueOf(one[what] ?? [], currency), 0);
+              expect(told).toBe(revenueOf(total[what] ?? [], currency));
+              if ('network' in filter) continue;
+              const booked = books.points.reduce((all, point) => all + revenueOf(point[what], currency), 0);
+              expect(told).toBe(booked);
+            }
           }
         }
       }),
@@ -224,7 +242,7 @@ describe('growth', () => {
     const own = await look({ by: 'network' });
     expect(own.total.revenue).toEqual([{ currency: 'EUR', amount: 999 }]);
     const others = await look({ by: 'network' }, staff.operator);
-    expect(others.total).toMatchObject({ buyers: 1, revenue: null });
+    expect(others.total).toMatchObject({ buyers: 1, revenue: null, refunded: null });
     expect(others.rows.map(({ revenue }) => revenue)).toEqual([null]);
   });
 

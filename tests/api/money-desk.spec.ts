@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
+import { PaymentListRepository } from '../../apps/server/src/modules/money/payments/payments.api.ts';
+import type { MemberPage } from '../../packages/contract/src/overviews/calls/member-desk.ts';
 import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
 import type {
+  getPaymentSums,
   getStaffPayment,
   StaffPayment,
   StaffRefund,
@@ -57,6 +60,7 @@ describe('payments on the console', () => {
     by.get(
       `/admin-api/list-files/payments?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
     );
+  const filterOf = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
   const ask = (by: Browser, id: string, body: object) =>
     by.post(`/admin-api/payments/alpha:${id}/refunds`, {
       ...{ client_id: randomUUID(), kind: 'full', amount: 999, credits: 100, reason: 'by_mistake' },
@@ -96,7 +100,7 @@ describe('payments on the console', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="payments-alpha.csv"');
     expect(head).toMatch(/^brand,order_number,state/);
     expect(line).toContain(`alpha,${orderNumber(paid.id)},completed`);
-    expect(line).toContain(',EUR,9.99,0.00,0.00,100,starter,');
+    expect(line).toContain(',EUR,9.99,0.00,0.00,0.00,100,starter,');
     expect(line).toContain(",'=cmd|calc");
     expect(rest).toEqual([]);
     expect(answer.text).not.toContain(member.id);
@@ -161,6 +165,105 @@ describe('payments on the console', () => {
       ...{ status: 'failed', failure: 'declined', decline_note: 'It was used in full' },
     });
     expect(await waits('refund')).toMatchObject({ count: 0, oldest_at: null });
+  });
+
+  it('say of a refund whether it waits, is under way or is done, wherever they stand', async () => {
+    const { id, reference } = await buy();
+    await payments.decide(reference, 'completed');
+    const whole = `alpha:${id}`;
+    const states = async () => {
+      const row = (await ann.get(listPath('payments', { filter: { q: id } }))).json as StaffPayment[];
+      const page = (await ann.get(`/admin-api/members/alpha:${member.id}`)).json as MemberPage;
+      const told = [row[0], await story(id), page.money?.payments.find((one) => one.id === whole)];
+      const [first, ...others] = told.map((one) => [one?.status, one?.refunded, one?.open_refund]);
+      for (const other of others) expect(other).toEqual(first);
+      return first;
+    };
+    const sums = async () =>
+      (
+        (await ann.get(`/admin-api/payment-sums?${filterOf({ q: id })}`)).json as Answer<
+          typeof getPaymentSums
+        >
+      ).sums?.map((sum) => [sum.paid, sum.went_back, sum.open_refunds]);
+    expect([await states(), await sums()]).toEqual([['completed', 0, null], [[999, 0, 0]]]);
+    const { amount, credits } = (await story(id)).offers.full ?? { amount: 0, credits: 0 };
+    const refund = (await ask(ann, id, { amount, credits })).json as StaffRefund;
+    const open = (waits: boolean) => ['completed', 0, { amount: 999, waits }];
+    expect([await states(), await sums()]).toEqual([open(true), [[999, 0, 999]]]);
+    expect((await csv({ q: id })).text).toContain(',EUR,9.99,0.00,0.00,9.99,');
+    await bob.post(`/admin-api/refunds/${refund.id}/decision`, { decision: 'approve' });
+    expect([await states(), await sums()]).toEqual([open(false), [[999, 0, 999]]]);
+    await app.runOutbox();
+    app.clock.advance(3_600_000);
+    // The provider is asked what became of it.
+    await app.runOutbox();
+    expect([await states(), await sums()]).toEqual([['refunded', 999, null], [[999, 999, 0]]]);
+    expect((await csv({ q: id })).text).toContain(',EUR,9.99,0.00,9.99,0.00,');
+  });
+
+  it('are summed by currency as the list finds them, charged back or never paid', async () => {
+    const since = app.clock.now().toISOString();
+    const [, other, back] = [await buy(), await buy(), await buy(), await buy('failed')];
+    await app.inTenant('alpha', async () => {
+      const set = (what: string, id: string) =>
+        app.database.write(`UPDATE payment SET ${what} WHERE tenant_id = :tenant AND id = :id`, { id });
+      await set("currency = 'SEK', amount_cents = 5000, refunded_cents = 500", other.id);
+      await set("previous_status = status, status = 'charged_back', charged_back_at = completed_at", back.id);
+    });
+    const filter = { q: member.id, since };
+    const answer = await ann.get(`/admin-api/payment-sums?${filterOf(filter)}`);
+    expect(answer.json).toEqual({
+      sums: [
+        { currency: 'EUR', paid: 1998, went_back: 999, open_refunds: 0 },
+        { currency: 'SEK', paid: 5000, went_back: 500, open_refunds: 0 },
+      ],
+    });
+    const only = await ann.get(`/admin-api/payment-sums?${filterOf({ ...filter, currency: 'SEK' })}`);
+    expect(only.json).toMatchObject({ sums: [{ paid: 5000 }] });
+    const none = await ann.get(`/admin-api/payment-sums?${filterOf({ q: 'nothing like it' })}`);
+    expect(none.json).toEqual({ sums: [] });
+    const sums = (most: number) =>
+      app.nest
+        .get(PaymentListRepository, { strict: false })
+        .sums({ tenants: ['alpha'], id: member.id }, most);
+    expect([await sums(3), (await sums(4))?.length]).toEqual([null, 2]);
+  });
+
+  it('are sorted by amount within a currency, page by page', async () => {
+    const bought = [await buy(), await buy(), await buy(), await buy()];
+    await app.inTenant('alpha', async () => {
+      for (const [at, [currency, cents]] of [
+        ['SEK', 300],
+        ['EUR', 700],
+        ['SEK', 9000],
+        ['EUR', 700],
+      ].entries())
+        await app.database.write(
+          'UPDATE payment SET currency = :currency, amount_cents = :cents WHERE tenant_id = :tenant AND id = :id',
+          { currency, cents, id: bought[at]?.id },
+        );
+    });
+    const [small, one, large, two] = bought.map(({ id }) => `alpha:${id}`);
+    const [lower, higher] = [one, two].sort();
+    const filter = { q: member.id };
+    for (const [direction, expected] of [
+      ['DESC', [large, small, higher, lower]],
+      ['ASC', [lower, higher, small, large]],
+    ] as const) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await ann.get(
+          listPath('payments', {
+            ...{ filter, sort: ['amount', direction], limit: 1 },
+            ...(after !== undefined && { after }),
+          }),
+        );
+        seen.push(...(page.json as StaffPayment[]).map(({ id }) => id));
+        after = page.headers['next-page'] as string | undefined;
+      } while (after !== undefined);
+      expect(seen).toEqual(expected);
+    }
   });
 
   it('are refunded with a reason alone', async () => {

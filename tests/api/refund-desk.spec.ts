@@ -185,18 +185,20 @@ describe('refunds by support', () => {
       by.post(`/admin-api/refunds/${tenant}:${refund}/decision`, { decision: 'approve' }),
       by.get(`/admin-api/ledgers/${tenant}:${who}`),
       by.get(`/admin-api/list-files/payments?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
+      by.get(`/admin-api/payment-sums?filter=${encodeURIComponent(JSON.stringify({ tenant }))}`),
     ];
     const refund = asked.id.slice('alpha:'.length);
     const refused = await Promise.all(calls(eve, id, refund, 'alpha', member.id));
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404]);
     const nowhere = await Promise.all(calls(eve, id, refund, 'gamma', member.id));
     expect(refused.map(({ text }) => text)).toEqual(nowhere.map(({ text }) => text));
     const forbidden = await Promise.all(calls(mod, id, refund, 'alpha', member.id));
-    expect(forbidden.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect(forbidden.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403, 403]);
     // Of another brand, by the ids of this one.
     const there = await Promise.all(calls(eve, id, refund, 'beta', member.id).slice(1, 3));
     expect(there.map(({ status }) => status)).toEqual([404, 404]);
     expect((await eve.get('/admin-api/payments')).json).toEqual([]);
+    expect((await eve.get('/admin-api/payment-sums')).json).toEqual({ sums: [] });
   });
 
   it('shows a member’s ledger', async () => {

@@ -227,6 +227,12 @@ describe('the audit log', () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     expect((await list({ from: today, until: today }))[0]).toEqual(newest);
     expect(await list({ until: '2020-01-01' })).toEqual([]);
+    // From a moment on, and before one: the days of a brand begin at another than those of UTC.
+    const moment = app.clock.now().toISOString();
+    const next = new Date(app.clock.now().getTime() + 1).toISOString();
+    expect((await list({ from: moment, until: next })).map(({ id }) => id)).toEqual([newest?.id]);
+    expect(await list({ from: next })).toEqual([]);
+    expect((await list({ until: moment })).map(({ id }) => id)).not.toContain(newest?.id);
     expect(await list({ tenant: 'alpha', action: 'staff.changed' })).toEqual([]);
     expect(refusal(await owner.get(listPath('audit-entries', { filter: { action: 'x' } }))).code).toBe(
       'validation_failed',

@@ -440,6 +440,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     test: '%s is nobody’s who lacks the right or the brand',
   },
   listStaffPayments: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
+  getPaymentSums: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   getStaffPayment: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   askRefund: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },
   listRefunds: { file: 'refund-desk.spec', test: 'is nobody’s who lacks the right or the brand' },

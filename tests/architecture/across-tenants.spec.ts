@@ -38,6 +38,7 @@ const allowed = new Set([
   'modules/money/payments/payment-list.repository.ts: count payments that failed on the console',
   'modules/money/payments/payment-list.repository.ts: count refunds that wait on the console',
   'modules/money/payments/payment-list.repository.ts: list payments on the console',
+  'modules/money/payments/payment-list.repository.ts: sum payments on the console',
   'modules/money/payments/payment-list.repository.ts: list refunds on the console',
   'modules/money/payments/payments.repository.ts: count uses of discount codes on the console',
   'modules/overviews/find/find.repository.ts: find records by number on the console',

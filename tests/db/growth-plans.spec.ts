@@ -17,7 +17,7 @@ test('growth is read by a range of an index of each kind, and by keys from there
   await app.inTenant('alpha', () => fill(app, members));
   await app.inTenant('beta', () => fill(app, members));
   await app.database.select(
-    'ANALYZE TABLE payment, account, ledger_account, profile, visit_tally, promotion_code',
+    'ANALYZE TABLE payment, refund, account, ledger_account, profile, visit_tally, promotion_code',
   );
   const visits = ['v', 'range', 'PRIMARY'];
   const signups = [
@@ -28,6 +28,11 @@ test('growth is read by a range of an index of each kind, and by keys from there
     ['p', 'range', 'ix_payment_completed'],
     ['m', 'eq_ref', 'PRIMARY'],
   ];
+  const member = ['m', 'eq_ref', 'PRIMARY'];
+  const wentBack = [
+    ...[['r', 'range', 'ix_refund_settled'], ['p', 'eq_ref', 'PRIMARY'], member],
+    ...[['p', 'range', 'ix_payment_charged_back'], member],
+  ];
   for (const by of growthGroups)
     for (const filter of [{}, { network: 'north' }, { network: 'north', ref: 'r1' }]) {
       const plan = (read: (growth: GrowthRepository) => Promise<unknown>) =>
@@ -35,6 +40,11 @@ test('growth is read by a range of an index of each kind, and by keys from there
       expect(await plan((growth) => growth.visits(by, span, filter))).toEqual([visits]);
       expect(await plan((growth) => growth.signups(by, span, filter))).toEqual(signups);
       expect(await plan((growth) => growth.revenue(by, span, filter))).toEqual(payments);
+      expect(await plan((growth) => growth.refunded(by, span, filter))).toEqual(wentBack);
+      // Without a filter the sum asks for no account.
+      expect(await plan((growth) => growth.refundedTotal(span, filter))).toEqual(
+        'network' in filter ? wentBack : wentBack.filter((step) => step !== member),
+      );
     }
   expect(await keysOf(app, GrowthRepository, (growth) => growth.visitsByDay(span, {}))).toEqual([visits]);
   expect(await keysOf(app, GrowthRepository, (growth) => growth.signupsByHalfHour(span, {}))).toEqual(
@@ -67,6 +77,12 @@ async function keysOf<Repository>(
 async function fill(app: TestApp, count: number): Promise<void> {
   await fillBuyers(app, count);
   const run = (sql: string) => app.database.write(sql);
+  await run(
+    `INSERT INTO refund (tenant_id, id, payment_id, asked_by, kind, amount_cents, credits, used_credits, status,
+       requested_at, settled_at)
+     SELECT :tenant, ${filledId}, ${filledId}, 'provider', 'unused', 99, 0, 100, 'completed', ${filledAt}, ${filledAt}
+       FROM seq_1_to_${count} WHERE seq % 10 = 2`,
+  );
   await run(
     `INSERT INTO profile (tenant_id, id, name, date_of_birth, status, unconfirmed, fictional, invisible, gender, interests,
        interest_bits, about_me, listed, pictured, created_at, last_seen_at, account_id)

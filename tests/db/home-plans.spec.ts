@@ -1,6 +1,7 @@
+import { FictionalFiguresRepository } from '../../apps/server/src/modules/overviews/home/fictional-figures.repository.ts';
 import { HomeFiguresRepository } from '../../apps/server/src/modules/overviews/home/home-figures.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { filledAt, filledId, fillBuyers, planOf } from '../support/database/plans.ts';
+import { filledAt, filledId, fillBuyers, planOf, rowsRead } from '../support/database/plans.ts';
 
 const members = 6000;
 const fictional = 20;
@@ -54,17 +55,45 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['b', 'ref', 'ix_support_message_case'],
   ]);
   // Of chats only those with fictional profiles are read, and of these the ones in which anything was written.
-  const chats = [
+  const keys = async (read: (figures: FictionalFiguresRepository) => Promise<unknown>) =>
+    (await planOf(app, FictionalFiguresRepository, read)).map(({ table, type, key }) => [table, type, key]);
+  expect(await keys((figures) => figures.chats(span))).toEqual([
     ['p', 'ref', 'ix_profile_kind'],
     ['k', 'ref', 'ix_conversation_member_list'],
-    ['m', 'ref', 'uq_message_seq'],
+  ]);
+  const some = Array.from({ length: 100 }, (_, at) => String(2200 + at).padStart(24, '0'));
+  const days = ['m', 'range', 'ix_message_sent'];
+  const sender = ['p', 'eq_ref', 'PRIMARY'];
+  expect(await keys((figures) => figures.written(some, span))).toEqual([days, sender]);
+  // From each answer it is looked back to the one before, and to what waited since then.
+  expect(await keys((figures) => figures.waited(some, span))).toEqual([
+    ...[days, sender],
+    ['w', 'ref', 'uq_message_seq'],
+    ['a', 'ref', 'uq_message_seq'],
+  ]);
+
+  // What was written earlier in a conversation costs nothing.
+  const read = async () => [
+    await rowsRead(app, FictionalFiguresRepository, (figures) => figures.written(some, span)),
+    await rowsRead(app, FictionalFiguresRepository, (figures) => figures.waited(some, span)),
   ];
-  const messages = await planOf(app, HomeFiguresRepository, (figures) => figures.fictional(span));
-  expect(messages.map(({ table, type, key }) => [table, type, key])).toEqual(chats);
-  expect(messages[1]?.Extra).toContain('Using index');
-  const waits = await planOf(app, HomeFiguresRepository, (figures) => figures.fictionalAnswers(span));
-  expect(waits.map(({ table, type, key }) => [table, type, key])).toEqual([...chats, ...chats]);
+  const short = await read();
+  await app.inTenant('alpha', () => writeEarlier(app, 5000));
+  expect(await read()).toEqual(short);
 });
+
+/** Messages of a year before to a conversation in which something was written in these days. */
+async function writeEarlier(app: TestApp, count: number): Promise<void> {
+  const chat = `LPAD(2260, 24, '0')`;
+  await app.database.write(
+    `UPDATE message SET seq = seq + ${count} WHERE tenant_id = :tenant AND conversation_id = ${chat} ORDER BY seq DESC`,
+  );
+  await app.database.write(
+    `INSERT INTO message (tenant_id, id, conversation_id, sender_id, body_hash, body, seq, credits_after, sent_at)
+     SELECT :tenant, CONCAT('9', RIGHT(${filledId}, 23)), ${chat}, IF(seq % 2, ${chat}, LPAD(1, 24, '0')), 'x', 'x', seq, 0,
+       '2025-01-01' + INTERVAL seq MINUTE FROM seq_1_to_${count}`,
+  );
+}
 
 /** Members who confirmed and bought, some of it taken back or refunded, and a report about each, ten a day. */
 async function fill(app: TestApp, count: number): Promise<void> {

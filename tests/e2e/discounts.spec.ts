@@ -43,7 +43,7 @@ test('the time bonus runs, a code takes its place, and the last order is repeate
     await page.getByLabel('Percent').fill('10');
     await page.getByRole('button', { name: 'Make' }).click();
     await expect(page.getByText(code)).toBeVisible();
-    await expect(page.getByText('10 % off').first()).toBeVisible();
+    await expect(page.getByText('10% off').first()).toBeVisible();
     await page.getByText(code).click();
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
     // Whether it can be used restricts nobody.

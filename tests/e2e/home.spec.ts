@@ -53,6 +53,13 @@ test('the home tells what waits and how brands do, and each number leads to what
     await expect(page.locator('[data-testid="list-rows"], tbody tr, [aria-label="Payments"] li')).toHaveCount(
       count,
     );
+    // What is counted and listed nowhere leads nowhere; words beside it lead to what is open.
+    await page.goto(consoleAt('/', '?brand=harbour'));
+    await expect(harbour.getByText('First answers')).toBeVisible();
+    await expect(harbour.getByRole('link', { name: /^First answers/ })).toBeHidden();
+    await harbour.getByRole('link', { name: 'To open complaints' }).click();
+    await expect(page).toHaveURL(/support-cases\?filter=.*open/);
+    await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Open');
     await page.goto(consoleAt('/', '?brand=*'));
     await photos.click();
     await expect(page).toHaveURL(/#\/desk\/photo/);

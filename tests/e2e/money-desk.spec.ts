@@ -71,7 +71,20 @@ test('a refund takes two people, its story is told, and the month comes as a fil
     const details = support.getByRole('region', { name: 'Details' });
     await expect(details.getByText('Refund that waits for a second person')).toBeVisible();
     await expect(details.getByText('Refunded', { exact: true })).toBeHidden();
-    await expect(support.getByText('Refund waits', { exact: true })).toBeVisible();
+    await expect(support.getByText('Refund waits for approval', { exact: true })).toBeVisible();
+    // The list says the same, with what it comes to.
+    await support.goto(
+      consoleAt(`/payments?filter=${encodeURIComponent(JSON.stringify({ q: orderNumber(id) }))}`),
+    );
+    await expect(support.getByRole('row', { name: orderNumber(id) })).toContainText(
+      'Refund waits for approval',
+    );
+    const sums = support.getByRole('region', { name: 'Sums of these payments' });
+    await expect(sums).toContainText(/Paid€[\d.]+Went back€0\.00Net€[\d.]+Refunds not settled€[\d.]+/);
+    expect(await findings(support)).toEqual([]);
+    await support.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+    await expect(support).toHaveURL(/sort=amount/);
+    await expect(support.getByRole('row', { name: orderNumber(id) })).toBeVisible();
   });
 
   await test.step('whoever asked can’t agree; somebody else does, and the story tells it', async () => {

@@ -82,6 +82,7 @@ export const consoleEndpoints = {
   getSettingsSchema: ['GET', '/admin-api/settings-schema'],
   getSettingsChoices: ['GET', '/admin-api/settings-choices'],
   listStaffPayments: ['GET', '/admin-api/payments'],
+  getPaymentSums: ['GET', '/admin-api/payment-sums'],
   getStaffPayment: ['GET', '/admin-api/payments/:id'],
   askRefund: ['POST', '/admin-api/payments/:id/refunds', 'repeatable'],
   listRefunds: ['GET', '/admin-api/refunds'],

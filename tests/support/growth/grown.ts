@@ -2,6 +2,16 @@ import type { PageName } from '../../../packages/contract/src/pages.ts';
 import type { TrafficSource } from '../../../packages/contract/src/brands/traffic-source.ts';
 import type { TestApp } from '../app/test-app.ts';
 
+/** What somebody paid, and what of it went back: by a refund, or all that is left by their bank. */
+interface Paid {
+  at: Date;
+  cents: number;
+  currency?: 'EUR' | 'GBP';
+  code?: string;
+  refunded?: { at: Date; cents: number };
+  chargedBackAt?: Date;
+}
+
 /** A member as figures see one. */
 export interface Grown {
   at: Date;
@@ -10,7 +20,7 @@ export interface Grown {
   isConfirmed?: boolean;
   seenAt?: Date;
   /** What they paid and when, in cents. */
-  paid?: { at: Date; cents: number; currency?: 'EUR' | 'GBP'; code?: string }[];
+  paid?: Paid[];
   /** Of whom the wallet alone is left. */
   isErased?: boolean;
 }
@@ -50,17 +60,30 @@ async function write(app: TestApp, member: Grown): Promise<void> {
       },
     );
   }
-  for (const [place, { at: paidAt, cents, currency = 'EUR', code = null }] of paid.entries())
+  for (const [
+    place,
+    { at: paidAt, cents, currency = 'EUR', code = null, refunded, chargedBackAt = null },
+  ] of paid.entries()) {
+    const payment = `8${String(count).padStart(18, '0')}${String(place).padStart(5, '0')}`;
     await app.database.write(
       `INSERT INTO payment (tenant_id, id, member_id, wallet_id, client_id, bundle, credits, amount_cents, currency,
          discount_code, discount_cents, payment_method, language, status, provider, provider_reference, redirect_url,
-         created_at, completed_at)
+         created_at, completed_at,
+         refunded_cents, charged_back_at)
        VALUES (:tenant, :payment, :member, :wallet, :payment, 'test', 100, :cents, :currency, :code, :off, 'ideal',
-         'nl', 'completed', 'sandbox', :payment, '/', :paidAt, :paidAt)`,
+         'nl', :state, 'sandbox', :payment, '/', :paidAt, :paidAt, :refunded, :chargedBackAt)`,
       {
-        payment: `8${String(count).padStart(18, '0')}${String(place).padStart(5, '0')}`,
-        ...{ member: isErased ? null : id, wallet: isErased ? id : null, cents, currency, code },
-        ...{ off: code === null ? 0 : 100, paidAt },
+        ...{ payment, member: isErased ? null : id, wallet: isErased ? id : null, cents, currency, code },
+        ...{ off: code === null ? 0 : 100, paidAt, refunded: refunded?.cents ?? 0, chargedBackAt },
+        state: chargedBackAt ? 'charged_back' : 'completed',
       },
     );
+    if (refunded)
+      await app.database.write(
+        `INSERT INTO refund (tenant_id, id, payment_id, asked_by, kind, amount_cents, credits, used_credits, status,
+           requested_at, settled_at)
+         VALUES (:tenant, :payment, :payment, 'provider', 'unused', :cents, 0, 0, 'completed', :at, :at)`,
+        { payment, ...refunded },
+      );
+  }
 }

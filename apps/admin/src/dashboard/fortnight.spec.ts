@@ -69,13 +69,31 @@ test('a number leads to the list of its days, as the brand reckons them', () => 
     '/profiles?filter={"tenant":"vonk","fictional":false,"since":"2026-03-28T23:00:00.000Z","until":"2026-03-29T22:00:00.000Z"}',
   );
   expect(led('first_purchases')).toContain('"first":true,"paid_since":"2026-03-27T23:00:00.000Z"');
-  expect(led('first_purchases', ['books:read'])).toBe('/revenue?brand=vonk');
-  expect(led('first_purchases', ['growth:read'])).toBe('/growth?brand=vonk');
+  // Who may not read the list is led nowhere.
+  expect(led('first_purchases', ['books:read', 'growth:read'])).toBe('nowhere');
   expect(led('decisions')).toBe(
-    '/audit-entries?filter={"tenant":"vonk","action":"desk.decided","from":"2026-03-28","until":"2026-03-29"}',
+    '/audit-entries?filter={"tenant":"vonk","action":"desk.decided","from":"2026-03-27T23:00:00.000Z","until":"2026-03-29T22:00:00.000Z"}',
   );
-  // Who may not read the log is led nowhere.
-  expect(led('decisions', rightsOfRole.moderator)).toBe('nowhere');
+  expect(led('fictional_answers')).toContain('"action":"fictional.answered","from":"2026-03-27T23:00');
+  for (const logged of ['decisions', 'fictional_answers'])
+    expect(led(logged, rightsOfRole.moderator)).toBe('nowhere');
+});
+
+test('where no list has the rows that were counted, words lead to what is open', () => {
+  const measures = measuresOf(brand([day('2026-03-29')]), staffRights);
+  const leads = (key: string) => {
+    const { behind, note } = measures.find((measure) => measure.key === key) ?? {};
+    return [behind?.('2026-03-29', '2026-03-29'), note?.words, decodeURIComponent(note?.to ?? '')];
+  };
+  expect(leads('reports')).toEqual([undefined, 'To open reports', '/desk/report?tenant=vonk']);
+  expect(leads('answers')).toEqual([
+    ...[undefined, 'To open complaints', '/support-cases?filter={"tenant":"vonk","state":"open"}'],
+  ]);
+  expect(leads('fictional_messages')).toEqual([
+    ...[undefined, 'To chats that wait', '/fictional-turns?filter={"tenant":"vonk"}'],
+  ]);
+  for (const wait of ['response_minutes', 'answer_minutes', 'fictional_minutes'])
+    expect(leads(wait)).toEqual([undefined, undefined, '']);
 });
 
 test('numbers of several brands lead to all of them, where their days are the same', () => {

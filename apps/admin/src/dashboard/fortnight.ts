@@ -52,35 +52,30 @@ export function groupsOf(brand: Fortnight, rights: readonly StaffRight[]): Measu
   const profiles = (since: string, until: string) =>
     has('profiles:read') ? listed('profiles', { fictional: false }, since, until) : nowhere;
   const page = (name: string) => (tenant === undefined ? `/${name}` : `/${name}?brand=${tenant}`);
-  const figures = page(has('books:read') ? 'revenue' : 'growth');
-  const payments = (more: object) =>
-    has('payments:refund') ? listed('payments', more, 'paid_since', 'paid_until') : () => figures;
-  /** The log of what staff did has days in UTC, where those of a brand may begin some hours off. */
-  const logged = (action: string, otherwise: Measure['behind']) =>
-    has('audit:read')
-      ? (first: string, last: string) =>
-          listPath('audit-entries', { ...ofBrand, action, from: first, until: last })
-      : otherwise;
-  const desk = () => inBrand('/desk/report', tenant);
-  const turns = () => listPath('fictional-turns', ofBrand);
+  const payments = (more: object, otherwise: Measure['behind']) =>
+    has('payments:refund') ? listed('payments', more, 'paid_since', 'paid_until') : otherwise;
+  const logged = (action: string) =>
+    has('audit:read') ? listed('audit-entries', { action }, 'from', 'until') : nowhere;
 
-  const count = (key: Count, name: string, behind: Measure['behind']): Measure[] =>
+  /** @param note leads to what is open, where no list has the rows that were counted */
+  const count = (key: Count, name: string, behind: Measure['behind'], note?: Measure['note']): Measure[] =>
     total[key] === null
       ? []
       : [
           {
             ...{ key, name, tell: plain, least: 4, isCount: true, behind },
+            ...(note && { note }),
             values: days.map((day) => day[key]),
             ...{ total: total[key], before: before[key] },
           },
         ];
   /** Medians exist for a single brand only. */
-  const waits = (key: Minutes, of: Count, name: string, behind: Measure['behind']): Measure[] =>
+  const waits = (key: Minutes, of: Count, name: string): Measure[] =>
     total[of] === null || tenant === undefined
       ? []
       : [
           {
-            ...{ key, name, tell: minutesName, least: 10, isTime: true, behind },
+            ...{ key, name, tell: minutesName, least: 10, isTime: true, behind: nowhere },
             values: days.map((day) => day[key]),
             ...{ total: total[key], before: before[key] },
           },
@@ -89,34 +84,45 @@ export function groupsOf(brand: Fortnight, rights: readonly StaffRight[]): Measu
   const people = [
     ...count('signups', t('Signups'), profiles('since', 'until')),
     ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
-    ...count('first_purchases', t('First purchases'), payments({ first: true })),
-    ...revenueOf(brand, payments({}), page('revenue')),
+    ...count('first_purchases', t('First purchases'), payments({ first: true }, nowhere)),
+    ...revenueOf(
+      brand,
+      payments({}, () => page('revenue')),
+      page('revenue'),
+    ),
   ];
   const ofWork: MeasureGroup[] = [
     {
       name: t('Reports and decisions'),
       measures: [
-        ...count('reports', t('Reports'), desk),
-        ...count('decisions', t('Decisions'), logged('desk.decided', nowhere)),
-        ...waits('response_minutes', 'reports', t('Time to decide reports'), desk),
+        ...count('reports', t('Reports'), nowhere, {
+          words: t('To open reports'),
+          to: inBrand('/desk/report', tenant),
+        }),
+        ...count('decisions', t('Decisions'), logged('desk.decided')),
+        ...waits('response_minutes', 'reports', t('Time to decide reports')),
       ],
     },
     {
       name: t('Complaints'),
       measures: [
         ...count('complaints', t('Complaints'), listed('support-cases', {}, 'since', 'until')),
-        ...count('answers', t('First answers'), () => listPath('support-cases', ofBrand)),
-        ...waits('answer_minutes', 'complaints', t('Time to answer complaints'), () =>
-          listPath('support-cases', ofBrand),
-        ),
+        ...count('answers', t('First answers'), nowhere, {
+          words: t('To open complaints'),
+          to: listPath('support-cases', { ...ofBrand, state: 'open' }),
+        }),
+        ...waits('answer_minutes', 'complaints', t('Time to answer complaints')),
       ],
     },
     {
       name: t('Fictional chats'),
       measures: [
-        ...count('fictional_messages', t('Messages to fictional profiles'), turns),
-        ...count('fictional_answers', t('Answers'), logged('fictional.answered', turns)),
-        ...waits('fictional_minutes', 'fictional_answers', t('Time to answer'), turns),
+        ...count('fictional_messages', t('Messages to fictional profiles'), nowhere, {
+          words: t('To chats that wait'),
+          to: listPath('fictional-turns', ofBrand),
+        }),
+        ...count('fictional_answers', t('Answers'), logged('fictional.answered')),
+        ...waits('fictional_minutes', 'fictional_answers', t('Time to answer')),
       ],
     },
   ];

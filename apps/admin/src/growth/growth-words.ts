@@ -1,14 +1,17 @@
 import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/overviews/growth';
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
+import { percentName } from '../shared/words/percent';
 import { consoleLocale, t } from '../shared/words/texts';
 import { pageTitle } from './page-names';
 
 export const plain = (value: number) => value.toLocaleString(consoleLocale());
 
+type GrowthSums = NonNullable<GrowthRow['revenue']>;
+
 /** A share of fewer is shown as the two numbers it is made of. */
 const fewForShare = 30;
 
-/** `4.2 %`; of few `2 of 7`, as a share of them says nothing; a dash where there is nothing to take a share of. */
+/** `4.2%`; of few `2 of 7`, as a share of them says nothing; a dash where there is nothing to take a share of. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0) return '–';
   if (whole < fewForShare || part > whole)
@@ -20,8 +23,14 @@ export function shareWords(part: number, whole: number): string {
 export function percent(share: number, digits?: number): string {
   const hundredths = share * 100;
   const shown = digits ?? (hundredths >= 20 || hundredths === 0 ? 0 : 1);
-  const options = { minimumFractionDigits: shown, maximumFractionDigits: shown };
-  return `${hundredths.toLocaleString(consoleLocale(), options)} %`;
+  return percentName(share, { minimumFractionDigits: shown, maximumFractionDigits: shown });
+}
+
+/** What remained of what was paid, by currency. */
+export function netOf({ revenue, refunded }: Pick<GrowthRow, 'revenue' | 'refunded'>): GrowthSums {
+  const net = new Map((revenue ?? []).map(({ currency, amount }) => [currency, amount]));
+  for (const { currency, amount } of refunded ?? []) net.set(currency, (net.get(currency) ?? 0) - amount);
+  return [...net].map(([currency, amount]) => ({ currency, amount }));
 }
 
 const ofGroup: Record<GrowthGroup, { one: string; none: string }> = {
@@ -95,7 +104,7 @@ function list(names: readonly string[]): string {
   return new Intl.ListFormat(consoleLocale()).format(names);
 }
 
-/** `4.2 %, likely between 3.1 % and 5.6 %`. */
+/** `3.1% to 5.6%`, where the share likely is. */
 export function rangeWords(page: ComparedPage): string {
   const range = shareRange(page.signups, page.visits);
   if (page.signups > page.visits) return t('More signups than visits were counted');

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { isEnough, shareRange } from '@kindling/contract/overviews/growth';
 import type { GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import { NumberTable, Named } from '../shared/ui/number-table';
-import { percent, plain, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
+import { netOf, percent, plain, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 import { Sums } from './sources-view';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
@@ -17,9 +17,7 @@ import { t } from '../shared/words/texts';
 export function PagesView({ span }: { span: Span }) {
   const { data, error } = useGrowth(span, 'page');
   const hasMoney = data?.total.revenue !== null;
-  const rows = data?.rows.filter(
-    ({ visits, signups, revenue }) => visits + signups + (revenue ?? []).length > 0,
-  );
+  const rows = data?.rows.filter((row) => row.visits + row.signups + netOf(row).length > 0);
   return (
     <>
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -42,7 +40,7 @@ export function PagesView({ span }: { span: Span }) {
             ...[t('Visits'), t('Signups'), t('Of visits')].map((name) => ({ name })),
             { name: t('Likely between'), isWords: true },
             ...[t('Confirmed'), t('Bought'), t('Of signups')].map((name) => ({ name })),
-            ...(hasMoney ? [{ name: t('Paid in these days') }] : []),
+            ...(hasMoney ? [{ name: t('Paid in these days') }, { name: t('Net') }] : []),
           ]}
           lines={rows.map((row) => ({
             key: `${row.kind} ${row.name}`,
@@ -55,7 +53,9 @@ export function PagesView({ span }: { span: Span }) {
               row.kind === 'gone' ? '–' : plain(row.activations),
               plain(row.buyers),
               shareWords(row.buyers, row.signups),
-              ...(hasMoney ? [<Sums key="paid" sums={row.revenue} />] : []),
+              ...(hasMoney
+                ? [<Sums key="paid" sums={row.revenue} />, <Sums key="net" sums={netOf(row)} />]
+                : []),
             ],
           }))}
         />
@@ -67,7 +67,7 @@ export function PagesView({ span }: { span: Span }) {
               'A signup is counted under the page that its visit began on, as the browser told it. A range says how far chance may have moved the share: were the same page measured again and again, 95 of 100 such ranges would hold its true share. Visitors of different pages come from different links, so a page can do better because of who was sent to it.',
             )}
           </Typography>
-          <WhatIsCounted timeZone={data.time_zone} />
+          <WhatIsCounted timeZone={data.time_zone} hasMoney={hasMoney} />
         </>
       )}
     </>

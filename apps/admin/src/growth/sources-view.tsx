@@ -8,7 +8,7 @@ import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/ov
 import { weekdayName } from '../shared/words/names';
 import { Funnel } from './funnel';
 import { NumberTable, Named, type TableLine } from '../shared/ui/number-table';
-import { groupName, plain, rowWords, shareWords } from './growth-words';
+import { groupName, netOf, plain, rowWords, shareWords } from './growth-words';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
 import { TextWith } from '../shared/words/text-with';
@@ -55,7 +55,7 @@ export function SourcesView({
           <Days data={data} />
         </>
       )}
-      {data && <WhatIsCounted timeZone={data.time_zone} />}
+      {data && <WhatIsCounted timeZone={data.time_zone} hasMoney={data.total.revenue !== null} />}
     </>
   );
 }
@@ -110,7 +110,7 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
         row.kind === 'gone' ? '–' : plain(row.activations),
         plain(row.buyers),
         shareWords(row.buyers, row.signups),
-        ...(hasMoney ? [<Sums key="paid" sums={row.revenue} />] : []),
+        ...(hasMoney ? [<Sums key="paid" sums={row.revenue} />, <Sums key="net" sums={netOf(row)} />] : []),
       ],
     };
   };
@@ -122,7 +122,7 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
         ...[t('Visits'), t('Signups'), t('Of visits'), t('Confirmed'), t('Bought'), t('Of signups')].map(
           (name) => ({ name }),
         ),
-        ...(hasMoney ? [{ name: t('Paid in these days') }] : []),
+        ...(hasMoney ? [{ name: t('Paid in these days') }, { name: t('Net') }] : []),
       ]}
       lines={[...rows.map((row) => line(row)), line({ kind: 'named', name: '', ...total }, true)]}
     />
@@ -152,5 +152,5 @@ function Days({ data: { days } }: { data: GrowthAnswer }) {
 }
 
 function isNothing({ total }: GrowthAnswer): boolean {
-  return total.visits === 0 && total.signups === 0 && (total.revenue ?? []).length === 0;
+  return total.visits === 0 && total.signups === 0 && netOf(total).length === 0;
 }

@@ -139,7 +139,7 @@ function Sums({ sums, before }: { sums: readonly AccountingSum[]; before: readon
               <TableRow key={[sum.country, sum.currency, sum.rate].join(' ')}>
                 <TableCell>{sum.country === null ? t('Unknown') : countryName(sum.country)}</TableCell>
                 <TableCell align="right" sx={numbers}>
-                  {sum.rate === null ? '–' : `${rateName(sum.rate)} %`}
+                  {sum.rate === null ? '–' : rateName(sum.rate)}
                 </TableCell>
                 <Amounts sum={sum} />
               </TableRow>

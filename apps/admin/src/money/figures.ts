@@ -1,6 +1,6 @@
 import type { Currency } from '@kindling/contract/languages';
 import type { FigurePoint, FigureStep, FigureTotal } from '@kindling/contract/money/calls/money-figures';
-import { consoleLocale } from '../shared/words/texts';
+import { percentName } from '../shared/words/percent';
 
 export type Range = '30' | '90' | '365';
 
@@ -60,5 +60,5 @@ function figured(revenue: number, refunded: number, signups: number, buyers: num
 
 /** `2.6%`, or `2,6%` where people write it so. @param conversion of a hundred */
 export function conversionName(conversion: number): string {
-  return (conversion / 100).toLocaleString(consoleLocale(), { style: 'percent', maximumFractionDigits: 1 });
+  return percentName(conversion / 100, { maximumFractionDigits: 1 });
 }

@@ -7,12 +7,13 @@ import Link from '@mui/material/Link';
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
-import { AutocompleteInput, DateInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brands/brand-input';
 import { BrandName } from '../../shared/brands/brand-name';
 import { useBrands } from '../../shared/brands/use-brands';
 import { nowrap, type Columns } from '../../shared/lists/columns';
+import { dayFilters } from '../../shared/lists/day-filters';
 import { RowList } from '../../shared/lists/row-list';
 import { RowTable } from '../../shared/lists/row-table';
 import { instantName } from '../../shared/words/names';
@@ -56,8 +57,7 @@ const filters = [
     label={t('To what (brand:id)')}
     helperText={t('Found some minutes after it was done')}
   />,
-  <DateInput key="from" source="from" label={t('First day')} />,
-  <DateInput key="until" source="until" label={t('Last day')} />,
+  ...dayFilters('from', 'until', t('Done')),
 ];
 
 export function AuditList() {

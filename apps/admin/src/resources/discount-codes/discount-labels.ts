@@ -6,6 +6,7 @@ import {
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { countryName, instantName } from '../../shared/words/names';
 import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { percentName } from '../../shared/words/percent';
 import { t } from '../../shared/words/texts';
 import { moneyName } from '../../shared/words/money-words';
 
@@ -21,9 +22,9 @@ const statusNames: Readonly<Record<DiscountStatus, string>> = {
 };
 export const statusChoices = discountStatuses.map((id) => ({ id, name: statusNames[id] }));
 
-/** `20 % off`, or `€5.00 off`. */
+/** `20% off`, or `€5.00 off`. */
 export function offName({ percentage, value, currency }: DiscountCodeRow): string {
-  if (percentage !== null) return t('{{percentage}} % off', { percentage });
+  if (percentage !== null) return t('{{percentage}} off', { percentage: percentName(percentage / 100) });
   return value !== null && currency !== null ? t('{{value}} off', { value: moneyName(value, currency) }) : '';
 }
 

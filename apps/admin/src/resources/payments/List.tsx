@@ -11,6 +11,7 @@ import { paymentMethodName } from '../../shared/words/payment-method-names';
 import { RowLink } from '../../shared/lists/row-link';
 import { RowList } from '../../shared/lists/row-list';
 import { paymentFilters } from './filters';
+import { PaymentSums } from './payment-sums';
 import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
 import { RowTable } from '../../shared/lists/row-table';
 import { codeName, t } from '../../shared/words/texts';
@@ -25,6 +26,7 @@ export function PaymentList() {
       none={t('Nobody has started a payment yet.')}
       more={!isNarrow && <ColumnsButton />}
     >
+      <PaymentSums />
       <RowTable
         label={t('Payments')}
         to="show"
@@ -59,7 +61,13 @@ function Payer({ payment: { tenant, member } }: { payment: StaffPayment }) {
 }
 
 const columns = {
-  amount: { label: t('Amount'), align: 'right', sx: { fontWeight: 650, ...nowrap }, cell: amountOf },
+  amount: {
+    label: t('Amount'),
+    sorts: true,
+    align: 'right',
+    sx: { fontWeight: 650, ...nowrap },
+    cell: amountOf,
+  },
   status: { label: t('State'), cell: (payment) => <PaymentState payment={payment} /> },
   credits: { isNumber: true },
   payment_method: {

@@ -48,7 +48,7 @@ function Payment() {
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {moneyName(record.amount, record.currency)}
         </Typography>
-        <PaymentState payment={record} waits={open !== undefined} />
+        <PaymentState payment={record} />
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
           {t('{{credits}} · order {{order}}', { credits: creditsName(record.credits), order: record.order })}
         </Typography>
@@ -116,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The row's sum holds what was asked for as well: the refunds tell what went back and what waits. */
+/** What went back, what waits and what is on its way, with its credits. */
 function refundFacts(story: PaymentStory | undefined) {
   const sumOf = (name: string, isCounted: (refund: StaffRefund) => boolean) => {
     const counted = story?.refunds.filter(isCounted) ?? [];
@@ -194,7 +194,7 @@ function Tax({ payment: { vat, currency, amount, completed_at: paid } }: { payme
       facts={[
         [t('Net'), moneyName(vat.net, currency)],
         [
-          t('VAT {{rate}} %, {{country}}', { rate: rateName(vat.rate), country: countryName(vat.country) }),
+          t('VAT {{rate}}, {{country}}', { rate: rateName(vat.rate), country: countryName(vat.country) }),
           moneyName(vat.amount, currency),
         ],
         [t('Gross'), moneyName(amount, currency)],

@@ -10,6 +10,7 @@ const payment: PaymentStory = {
     discount: 250,
     discount_code: 'SPRING',
     refunded: 400,
+    open_refund: null,
     returned_credits: 40,
   },
   ...{ currency: 'EUR', payment_method: 'ideal', provider: 'sandbox', reference: 'x', country: 'NL' },

@@ -1,19 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { useNotify } from 'react-admin';
-import { useBrands } from '../../shared/brands/use-brands';
+import { useState } from 'react';
+import { email, required, TextInput, useNotify } from 'react-admin';
+import { BrandInput } from '../../shared/brands/brand-input';
 import { callApi, problemOf } from '../../shared/session/console-api';
+import { DialogForm } from '../../shared/unsaved/dialog-form';
 import { t } from '../../shared/words/texts';
-import { useUnsaved } from '../../shared/unsaved/unsaved-context';
-import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 /** Lifts the ban of an address whose account is gone, so that no profile is left to lift it at. */
 export function LiftBanButton() {
@@ -26,68 +18,40 @@ export function LiftBanButton() {
   );
 }
 
+const address = [required(), email()];
+
 function LiftBanDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
-  const [tenant, setTenant] = useState('');
-  const [email, setEmail] = useState('');
-  const brands = useBrands();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi('liftMailboxBan', { body: { tenant, email: email.trim() } }),
-    onSuccess: () => {
-      notify(t('Lifted. The address can sign up again'), { type: 'success' });
-      onClose();
-    },
-  });
-  const isWhole = tenant !== '' && email.trim() !== '';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isWhole && !isPending) mutate();
+  /** Whatever is refused is said beside the address. */
+  const lift = async (values: object) => {
+    const { tenant, email } = values as { tenant: string; email: string };
+    try {
+      await callApi('liftMailboxBan', { body: { tenant, email: email.trim() } });
+    } catch (error) {
+      return { email: saidOf(error as Error) };
+    }
+    notify(t('Lifted. The address can sign up again'), { type: 'success' });
+    onClose();
+    return undefined;
   };
-  const close = useUnsaved(email !== '' && !isPending, onClose);
-  useErrorFocus(error);
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="lift-ban-title">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="lift-ban-title">{t('Lift an address’s ban')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography color="textSecondary">
-            {t(
-              'For somebody who was banned and whose account is gone. While there is an account, lift the ban beside its profile.',
-            )}
-          </Typography>
-          <TextField
-            select
-            required
-            label={t('Brand')}
-            value={tenant}
-            onChange={(event) => setTenant(event.target.value)}
-          >
-            {brands.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            required
-            type="email"
-            label={t('Mail address')}
-            autoComplete="off"
-            value={email}
-            error={error !== null}
-            helperText={error === null ? t('It is not kept in the log.') : saidOf(error)}
-            slotProps={{ htmlInput: { maxLength: 254 } }}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!isWhole}>
-            {t('Lift the ban')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm title={t('Lift an address’s ban')} save={t('Lift the ban')} onSubmit={lift} onClose={onClose}>
+      <Typography color="textSecondary">
+        {t(
+          'For somebody who was banned and whose account is gone. While there is an account, lift the ban beside its profile.',
+        )}
+      </Typography>
+      <BrandInput isRequired />
+      <TextInput
+        source="email"
+        type="email"
+        label={t('Mail address')}
+        helperText={t('It is not kept in the log.')}
+        validate={address}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 254 } }}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,15 @@
 import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
-import { AutocompleteArrayInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
+import {
+  AutocompleteArrayInput,
+  maxLength,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useBrands } from '../../shared/brands/use-brands';
+import { byName, searchBrands } from '../../shared/brands/brand-input';
 import { codeName, t } from '../../shared/words/texts';
 
 /** The role and brands of a staff member; an owner has all brands. */
@@ -28,7 +36,6 @@ export function positionOf({ name, role, tenants }: Position): Position {
 }
 
 export function PositionInputs() {
-  const brands = useBrands();
   const role = useWatch<Position, 'role'>({ name: 'role' });
   return (
     <>
@@ -41,15 +48,16 @@ export function PositionInputs() {
         validate={required()}
       />
       {role !== 'owner' && (
-        <AutocompleteArrayInput
-          source="tenants"
-          label={t('Brands')}
-          choices={brands}
-          optionText="name"
-          disableCloseOnSelect
-          helperText={t('They see these and no others.')}
-          validate={someBrand}
-        />
+        <ReferenceArrayInput source="tenants" reference="tenants" sort={byName}>
+          <AutocompleteArrayInput
+            label={t('Brands')}
+            optionText={(brand: TenantRow) => brand.name}
+            filterToQuery={searchBrands}
+            disableCloseOnSelect
+            helperText={t('They see these and no others.')}
+            validate={someBrand}
+          />
+        </ReferenceArrayInput>
       )}
     </>
   );

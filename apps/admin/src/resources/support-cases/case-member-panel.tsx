@@ -165,9 +165,9 @@ function Money({ page, money }: { page: MemberPage; money: NonNullable<MemberPag
             end: (
               <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
                 <PaymentState payment={payment} />
-                {payment.status === 'completed' && payment.refunded < payment.amount && (
-                  <RefundButton payment={payment} />
-                )}
+                {payment.status === 'completed' &&
+                  payment.open_refund === null &&
+                  payment.refunded < payment.amount && <RefundButton payment={payment} />}
               </Box>
             ),
           }))}

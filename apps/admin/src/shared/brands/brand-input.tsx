@@ -13,7 +13,9 @@ interface BrandInputProps {
   label?: string;
 }
 
-const byName = { field: 'name', order: 'ASC' } as const;
+export const byName = { field: 'name', order: 'ASC' } as const;
+/** Brands are searched on the server: there may be more than a page of them. */
+export const searchBrands = (text: string) => (text ? { q: text } : {});
 
 /** Selects one of the reader's brands. A required input defaults to the current scope. */
 export function BrandInput({ isRequired = false, source = 'tenant', label = t('Brand') }: BrandInputProps) {
@@ -24,7 +26,7 @@ export function BrandInput({ isRequired = false, source = 'tenant', label = t('B
         label={label}
         {...(isRequired && own !== undefined ? { defaultValue: own } : {})}
         optionText={(tenant: TenantRow) => tenant.name}
-        filterToQuery={(text: string) => (text ? { q: text } : {})}
+        filterToQuery={searchBrands}
         validate={isRequired ? required() : undefined}
         sx={width}
       />

@@ -14,24 +14,24 @@ const paymentColours = {
   charged_back: 'error',
 } as const;
 
-/**
- * A payment's state; one of which money went back, or is on its way, says so.
- *
- * @param waits whether a refund of it is known to wait for a second person
- */
+/** A payment's state; one of which money went back, is on its way or was asked for, says so. */
 export function PaymentState({
-  payment: { status, amount, refunded },
-  waits = false,
+  payment,
 }: {
-  payment: Pick<StaffPayment, 'status' | 'amount' | 'refunded'>;
-  waits?: boolean;
+  payment: Pick<StaffPayment, 'status' | 'refunded' | 'open_refund'>;
 }) {
-  if (status !== 'completed' || refunded === 0)
-    return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
-  if (waits) return <Chip variant="outlined" color="warning" label={t('Refund waits')} />;
-  // The row counts what was only asked for as well: it can't tell whether the money went back.
-  const label = refunded < amount ? t('Refund of a part') : t('Refund under way');
-  return <Chip variant="outlined" color="warning" label={label} />;
+  const { status } = payment;
+  const refund = status === 'completed' ? refundOf(payment) : undefined;
+  const colour = refund === undefined ? paymentColours[status] : 'warning';
+  return <Chip variant="outlined" color={colour} label={refund ?? paymentStates[status]} />;
+}
+
+function refundOf({
+  refunded,
+  open_refund: open,
+}: Pick<StaffPayment, 'refunded' | 'open_refund'>): string | undefined {
+  if (open) return open.waits ? t('Refund waits for approval') : t('Refund under way');
+  return refunded > 0 ? t('Partly refunded') : undefined;
 }
 
 export function RefundState({ refund }: { refund: Pick<StaffRefund, 'status' | 'waits' | 'failure'> }) {

@@ -9,11 +9,14 @@ const localDay = (instant: Date): string =>
 
 /** Days are those of the reader, like the times in the list; the server is asked by moments. */
 const fromDay = (day: string) => (day === '' ? undefined : new Date(`${day}T00:00`).toISOString());
-const toDay = (instant: string | undefined) => (instant ? localDay(new Date(instant)) : '');
+/** A saved filter may still hold a day. */
+const isDay = (value: string) => value.length === 'YYYY-MM-DD'.length;
+const toDay = (value: string | undefined) =>
+  !value || isDay(value) ? (value ?? '') : localDay(new Date(value));
 const untilDay = (day: string) =>
   day === '' ? undefined : new Date(new Date(`${day}T00:00`).getTime() + dayMs).toISOString();
-const toLastDay = (instant: string | undefined) =>
-  instant ? localDay(new Date(new Date(instant).getTime() - dayMs / 2)) : '';
+const toLastDay = (value: string | undefined) =>
+  !value || isDay(value) ? (value ?? '') : localDay(new Date(new Date(value).getTime() - dayMs / 2));
 
 const date = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
 

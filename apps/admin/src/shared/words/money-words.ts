@@ -2,6 +2,7 @@ import type { PaymentStatus, RefundStatus } from '@kindling/contract/money/calls
 import type { RefundReason, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import type { Currency } from '@kindling/contract/languages';
 import { moneyName as writtenMoney } from '@kindling/contract/brands/settings/settings-sentences';
+import { percentName } from './percent';
 import { consoleLocale, t } from './texts';
 
 export const paymentStates: Readonly<Record<PaymentStatus, string>> = {
@@ -50,9 +51,9 @@ export function creditsName(credits: number): string {
   return t('{{count, number}} credits', { count: credits });
 }
 
-/** `5.5`, or `5,5` where people write it so. @param rate of VAT, in hundredths of a percent */
+/** `5.5%`, or `5,5%` where people write it so. @param rate of VAT, in hundredths of a percent */
 export function rateName(rate: number): string {
-  return (rate / 100).toLocaleString(consoleLocale());
+  return percentName(rate / 10_000);
 }
 
 /** `€9.99`, as the reader's language writes it. */

@@ -43,7 +43,7 @@ const forms = [
   'The bundles have no further prices in {{currency}}.',
   'This price is in {{currency}}, but the brand charges in {{taken}}. Write it anew.',
   'A message would cost {{price}}, under the least price of {{least}} ({{country}}).',
-  'With the {{percent}} % that new members get off, a message would cost {{price}}, under the least price of {{least}} ({{country}}).',
+  'With the {{percent}}% that new members get off, a message would cost {{price}}, under the least price of {{least}} ({{country}}).',
   'The costs of cards and direct debits may not be passed on to payers.',
   'These costs are in {{currency}}, but the brand charges in {{taken}}.',
   'Write the figure that this source proves, or remove the source.',

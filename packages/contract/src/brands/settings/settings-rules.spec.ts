@@ -101,7 +101,7 @@ describe('settingsProblems', () => {
     expect(settingsProblems(record)).toContainEqual({
       path: 'bundles.0.price_cents',
       reason:
-        'With the 25 % that new members get off, a message would cost €0.50, under the least price of €0.50 (Netherlands).',
+        'With the 25% that new members get off, a message would cost €0.50, under the least price of €0.50 (Netherlands).',
     });
     const enough = [{ code: 'large', credits: 300, price_cents: 2000 }];
     expect(settingsProblems({ ...record, bundles: enough })).toEqual([]);

@@ -213,7 +213,7 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
         const reason = `A message would cost ${moneyName(perMessage(price), currency)}, ${under}`;
         problems.push({ path, reason });
       } else if (perMessage(reduced) < least.costs) {
-        const reason = `With the ${firstPurchasePercent} % that new members get off, a message would cost ${moneyName(perMessage(reduced), currency)}, ${under}`;
+        const reason = `With the ${firstPurchasePercent}% that new members get off, a message would cost ${moneyName(perMessage(reduced), currency)}, ${under}`;
         problems.push({ path, reason });
       }
     }

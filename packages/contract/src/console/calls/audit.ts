@@ -12,9 +12,9 @@ export const auditFilter = z.strictObject({
   action: z.enum(auditActions).optional(),
   /** The subject of an action, as entries name it: `<brand>:<id>`. Searchable once the entry is sealed. */
   subject: z.string().max(120).optional(),
-  /** The first and the last day, in UTC. */
-  from: isoDate.optional(),
-  until: isoDate.optional(),
+  /** From, and before. A day, as saved filters hold one, is a whole one in UTC. */
+  from: z.union([instant, isoDate]).optional(),
+  until: z.union([instant, isoDate]).optional(),
 });
 
 export const auditEntry = z.strictObject({

@@ -27,13 +27,15 @@ const note = z.string().trim().max(refundNoteLength);
 export const refundKinds = ['unused', 'full'] as const;
 export const refundAskers = ['member', 'staff', 'provider'] as const;
 
-export const paymentListColumns = ['created_at'] as const;
+/** `amount`: by currency first, as amounts of different currencies have no order. */
+export const paymentListColumns = ['created_at', 'amount'] as const;
 export const paymentListFilter = z.strictObject({
   tenant: tenantId.optional(),
   /** An order number, a provider's own id of a payment, or a member's id, in full. */
   q: z.string().max(100).optional(),
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
+  currency: z.enum(currencies).optional(),
   /** Started from, and before. */
   since: instant.optional(),
   until: instant.optional(),
@@ -57,7 +59,10 @@ export const staffPayment = z.strictObject({
   amount: cents,
   discount: cents,
   discount_code: z.string().nullable(),
+  /** What went back to the payer. */
   refunded: cents,
+  /** A refund that is not settled, and whether it waits for a second person; else the provider has it or gets it. */
+  open_refund: z.strictObject({ amount: cents, waits: z.boolean() }).nullable(),
   returned_credits: credits,
   currency: z.enum(currencies),
   payment_method: z.enum(paymentMethods),
@@ -118,6 +123,33 @@ export const listStaffPayments = route('listStaffPayments', {
   response: z.array(staffPayment),
   problems: ['not_found', 'validation_failed'],
 });
+
+/** More payments than these are not summed: it would cost more than the list, whose count ends there as well. */
+export const mostSummedPayments = 10_000;
+
+export const getPaymentSums = route('getPaymentSums', {
+  summary: 'Sums of the payments that a filter of their list finds, by currency.',
+  access: 'staff:payments:refund',
+  /** As of the list. */
+  query: listQuery.pick({ filter: true }),
+  response: z.strictObject({
+    /** Null for more than `mostSummedPayments`. */
+    sums: z
+      .array(
+        z.strictObject({
+          currency: z.enum(currencies),
+          paid: cents,
+          /** What went back of it by now: refunds and chargebacks. */
+          went_back: cents,
+          /** Refunds that are not settled. */
+          open_refunds: cents,
+        }),
+      )
+      .nullable(),
+  }),
+  problems: ['not_found', 'validation_failed'],
+});
+export type PaymentSum = NonNullable<z.output<typeof getPaymentSums.response>['sums']>[number];
 
 /** The refund as of now. */
 const offer = z.strictObject({ amount: cents, credits, used_credits: credits });

@@ -30,19 +30,22 @@ const funnel = {
   /** Of these signups: those who have bought by now. */
   buyers: count,
 };
-/** Revenue in these days from members of this source, whenever they signed up; null without the right to the books. */
-const revenue = z.array(money).nullable();
+/**
+ * Revenue in these days from members of this source, whenever they signed up, and the refunds and chargebacks of these
+ * days, whenever it was paid; null without the right to the books.
+ */
+const sums = { revenue: z.array(money).nullable(), refunded: z.array(money).nullable() };
 
 export const growthRow = z.strictObject({
   kind: z.enum(growthKinds),
   /** Empty unless `kind` is `named`. */
   name: z.string(),
   ...funnel,
-  revenue,
+  ...sums,
 });
 export type GrowthRow = z.output<typeof growthRow>;
 
-const growthTotal = z.strictObject({ ...funnel, revenue });
+const growthTotal = z.strictObject({ ...funnel, ...sums });
 export type GrowthTotal = z.output<typeof growthTotal>;
 
 export const growthDay = z.strictObject({ day: isoDate, ...funnel });

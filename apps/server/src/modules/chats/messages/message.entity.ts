@@ -15,7 +15,7 @@ import { ConversationEntity } from '../conversations/conversation.entity.js';
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])
 @Index('ix_message_held', ['tenantId', 'senderId', 'seq'])
 @Index('ix_message_restriction', ['tenantId', 'restrictionId'])
-@Index('ix_message_warning', ['tenantId', 'senderId', 'warning', 'sentAt', 'conversationId'])
+@Index('ix_message_sent', ['tenantId', 'conversationId', 'sentAt', 'senderId', 'seq'])
 @Check('ck_message_kind', "kind IN ('text', 'photo', 'gift') AND (kind = 'gift') = (gift IS NOT NULL)")
 @Check('ck_message_warning', "warning IS NULL OR warning IN ('contact', 'money')")
 @Check('ck_message_removed', '(removed_at IS NULL) = (restriction_id IS NULL)')

@@ -112,6 +112,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     amount: ({ amount }) => money(amount),
     discount: ({ discount }) => money(discount),
     refunded: ({ refunded }) => money(refunded),
+    refund_not_settled: ({ open_refund: open }) => money(open?.amount ?? 0),
     credits: ({ credits }) => credits,
     bundle: ({ bundle }) => bundle,
     discount_code: ({ discount_code: code }) => code,

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { CorrectCredits, CreditsApi } from '../../credits/credits.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
 import { CorrectionDesk } from './corrections/correction-desk.js';
-import { toPayment, toPosting } from './payment-presenter.js';
+import { openOf, toPayment, toPosting } from './payment-presenter.js';
 
 /** How many payments and postings a member's page shows; the lists of each have all. */
 const newest = 50;
@@ -24,13 +24,14 @@ export class MemberMoneyPresenter {
     const tenantId = TenantContext.id();
     const statement = await this.credits.statement(memberId, newest);
     const payments = (await this.payments.ofMember(memberId)).slice(0, newest);
+    const refunds = await this.payments.refundsOfPayments(payments.map(({ id }) => id));
     const corrections = await this.correctCredits.of(memberId);
     const mandates = await this.payments.mandatesOf(memberId);
     return {
       credits: statement?.credits ?? 0,
       paid_user: statement?.paidUser ?? false,
       direct_debit_blocked: await this.payments.isDirectDebitBlocked(memberId),
-      payments: payments.map((payment) => toPayment({ ...payment, tenantId })),
+      payments: payments.map((payment) => toPayment({ ...payment, tenantId }, openOf(refunds, payment.id))),
       postings: (statement?.postings ?? []).map(toPosting),
       corrections: await this.correctionDesk.toRows(
         corrections.map((row) => ({ ...row, tenantId, memberId })),

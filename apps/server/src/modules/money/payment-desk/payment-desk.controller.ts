@@ -6,6 +6,7 @@ import {
   askRefund,
   decideRefund,
   getMemberLedger,
+  getPaymentSums,
   getStaffPayment,
   listRefunds,
   listStaffPayments,
@@ -30,7 +31,7 @@ import {
   type Refund,
 } from '../payments/payments.api.js';
 import { DecideRefunds } from './decide-refunds.js';
-import { PaymentPresenter, toPayment } from './payment-presenter.js';
+import { PaymentPresenter, toListedPayment } from './payment-presenter.js';
 
 /** The form of a provider's id. */
 const referencePattern = /^[\x21-\x7e]{1,80}$/;
@@ -59,7 +60,22 @@ export class PaymentDeskController {
     const { filter, place, ...wanted } = this.listPages.read('payments', paymentList, query, caller);
     const page = await this.paymentList.payments({ ...wanted, ...readPaymentFilter(filter, caller) });
     this.listPages.tell(call, place, page);
-    return page.rows.map(toPayment);
+    return page.rows.map(toListedPayment);
+  }
+
+  @Endpoint(getPaymentSums)
+  async sum(
+    { query }: Input<typeof getPaymentSums>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getPaymentSums>> {
+    const { filter } = this.listPages.read('payments', paymentList, query, caller);
+    const sums = await this.paymentList.sums(readPaymentFilter(filter, caller));
+    if (sums === null) return { sums };
+    return {
+      sums: sums.map(({ currency, paidCents: paid, backCents: back, openCents: open }) => ({
+        ...{ currency, paid, went_back: back, open_refunds: open },
+      })),
+    };
   }
 
   @Endpoint(getStaffPayment)
@@ -131,14 +147,14 @@ function readPaymentFilter(
   filter: z.output<typeof paymentListFilter> | undefined,
   caller: StaffCaller,
 ): PaymentFilter {
-  const { tenant, q = '', status, method, first } = filter ?? {};
+  const { tenant, q = '', status, method, currency, first } = filter ?? {};
   const typed = plainData(q);
   const id = typed.replaceAll('-', '').toLowerCase();
   const isId = idPattern.test(id);
   const isNothing = typed !== '' && !isId && !referencePattern.test(typed);
   return {
     tenants: isNothing ? [] : listedTenants(caller, tenant),
-    ...{ status, method, first },
+    ...{ status, method, currency, first },
     since: dateOf(filter?.since),
     until: dateOf(filter?.until),
     paidSince: dateOf(filter?.paid_since),

@@ -23,6 +23,7 @@ import {
   type ListedStaffPayment,
   type ListedStaffRefund,
   type Payment,
+  type Refund,
   type RefundOffer,
 } from '../payments/payments.api.js';
 
@@ -57,7 +58,7 @@ export class PaymentPresenter {
     const refundIds = refunds.map((refund) => refund.id);
     const postings = await this.credits.postingsOfPayment(id, refundIds);
     return {
-      ...toPayment({ ...payment, tenantId }),
+      ...toPayment({ ...payment, tenantId }, openOf(refunds, id)),
       events: events.map(({ id, source, status, receivedAt }) => ({
         ...{ id, source, status },
         at: receivedAt.toISOString(),
@@ -134,16 +135,30 @@ export class PaymentPresenter {
 }
 
 type ListedRefund = Omit<ListedStaffRefund, 'clientId'>;
-type ListedPayment = Omit<ListedStaffPayment, 'clientId' | 'redirectUrl'>;
+type ListedPayment = Omit<ListedStaffPayment, 'openCents' | 'openWaits'>;
 
-export function toPayment(row: ListedPayment): StaffPayment {
+/** The refund of a payment that is not settled. */
+export function openOf(refunds: readonly Refund[], paymentId: string): StaffPayment['open_refund'] {
+  const open = refunds.find((refund) => refund.paymentId === paymentId && refund.openMark !== null);
+  return open
+    ? { amount: open.amountCents, waits: open.status === 'requested' && waitsForSecondPerson(open) }
+    : null;
+}
+
+export function toListedPayment({ openCents, openWaits, ...row }: ListedStaffPayment): StaffPayment {
+  return toPayment(row, openCents === null ? null : { amount: openCents, waits: openWaits === 1 });
+}
+
+export function toPayment(row: ListedPayment, open: StaffPayment['open_refund']): StaffPayment {
   return {
     id: `${row.tenantId}:${row.id}`,
     ...{ tenant: row.tenantId, order: orderNumber(row.id), member: row.memberId },
     ...{ status: row.status, bundle: row.bundle },
     ...{ credits: row.credits, amount: row.amountCents, discount: row.discountCents },
     discount_code: row.discountCode,
-    refunded: row.refundedCents,
+    // The row's sum holds the open refund as well.
+    refunded: row.refundedCents - (open?.amount ?? 0),
+    open_refund: open,
     returned_credits: row.returnedCredits,
     ...{ currency: row.currency, payment_method: row.paymentMethod, provider: row.provider },
     ...{ reference: row.providerReference, country: row.country },

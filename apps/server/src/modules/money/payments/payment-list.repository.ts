@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { Currency } from '@kindling/contract/languages';
+import { mostSummedPayments, type paymentListColumns } from '@kindling/contract/money/calls/payment-desk';
 import type { PaymentStatus, RefundStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
-import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
+import { instant, nullable, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
@@ -17,6 +19,7 @@ interface Given {
 export interface PaymentFilter extends Given {
   status?: PaymentStatus | undefined;
   method?: PaymentMethod | undefined;
+  currency?: Currency | undefined;
   /** Started at or after, and before. */
   since?: Date | undefined;
   until?: Date | undefined;
@@ -37,7 +40,19 @@ export interface RefundFilter extends Given {
   waits?: boolean | undefined;
 }
 
-const payment = columnsBut(PaymentEntity, ['clientId', 'redirectUrl'], 'p');
+/** As `waitsForSecondPerson` says it of a row. */
+const waitsForSecond = (alias: string) =>
+  `${alias}.status = 'requested' AND ${alias}.amount_cents > ${alias}.limit_cents AND ${alias}.approved_by IS NULL`;
+
+/** `o`: the refund of a payment that is not settled, of which there is one at most. */
+const payment = columnsBut(PaymentEntity, ['clientId', 'redirectUrl'], 'p').and(
+  computed('openCents', 'o.amount_cents', nullable(wholeNumber)).with(
+    'openWaits',
+    `COALESCE(${waitsForSecond('o')}, 0)`,
+    wholeNumber,
+  ),
+);
+const openRefund = 'o.tenant_id = p.tenant_id AND o.payment_id = p.id AND o.open_mark = 1';
 const refund = columnsBut(RefundEntity, ['clientId'], 'r').and(columnsOf(PaymentEntity, ['currency'], 'p'));
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
   .with('tenantId', 'tenant_id', text)
@@ -48,11 +63,36 @@ export type ListedStaffPayment = RowOf<typeof payment>;
 export type ListedStaffRefund = RowOf<typeof refund>;
 type Waiting = RowOf<typeof waiting>;
 
-const payments = new Keyset<ListedStaffPayment>([
-  ['p.created_at', (row) => row.createdAt],
-  ['p.tenant_id', (row) => row.tenantId],
-  ['p.id', (row) => row.id],
-]);
+const summed = computed('currency', 'currency', text)
+  .with('paidCents', 'SUM(paid)', wholeNumber)
+  .with('backCents', 'SUM(back - open)', wholeNumber)
+  .with('openCents', 'SUM(open)', wholeNumber)
+  .with('count', 'COUNT(*)', wholeNumber);
+
+/** Sums of payments in one currency, in minor units. */
+export interface PaymentSums {
+  currency: Currency;
+  paidCents: number;
+  /** What went back of it. */
+  backCents: number;
+  /** Refunds that are not settled. */
+  openCents: number;
+}
+
+type PaymentColumn = (typeof paymentListColumns)[number];
+
+const byBrand = [
+  ['p.tenant_id', (row: ListedStaffPayment) => row.tenantId],
+  ['p.id', (row: ListedStaffPayment) => row.id],
+] as const;
+const payments: Record<PaymentColumn, Keyset<ListedStaffPayment>> = {
+  created_at: new Keyset<ListedStaffPayment>([['p.created_at', (row) => row.createdAt], ...byBrand]),
+  amount: new Keyset<ListedStaffPayment>([
+    ['p.currency', (row) => row.currency],
+    ['p.amount_cents', (row) => row.amountCents],
+    ...byBrand,
+  ]),
+};
 const refunds = new Keyset<ListedStaffRefund>([
   ['r.requested_at', (row) => row.requestedAt],
   ['r.tenant_id', (row) => row.tenantId],
@@ -61,9 +101,6 @@ const refunds = new Keyset<ListedStaffRefund>([
 
 /** Rows are counted up to this many. */
 const cap = 10_000;
-
-/** As `waitsForSecondPerson` says it of a row. */
-const waitsForSecond = "r.status = 'requested' AND r.amount_cents > r.limit_cents AND r.approved_by IS NULL";
 
 /** A payment of `e` that was paid before `p`; of two at one moment the one with the lower id was. */
 const isBefore = '(e.completed_at < p.completed_at OR (e.completed_at = p.completed_at AND e.id < p.id))';
@@ -79,12 +116,45 @@ export const isFirst = `p.completed_at IS NOT NULL AND ${noneBefore('member_id')
 export class PaymentListRepository {
   constructor(private readonly database: Database) {}
 
-  payments(listing: PaymentFilter & PageRequest): Promise<KeysetPage<ListedStaffPayment>> {
+  payments({
+    column = 'created_at',
+    ...listing
+  }: PaymentFilter & PageRequest & { column?: PaymentColumn }): Promise<KeysetPage<ListedStaffPayment>> {
     return acrossTenants('list payments on the console', async () => {
       if (listing.tenants?.length === 0) return { rows: [], total: 0 };
       const where = paymentsWhere(listing);
-      const rows = { shape: payment, from: `payment p WHERE ${where}`, parameters: ofFilter(listing) };
-      return payments.read(this.database, rows, listing);
+      const rows = {
+        shape: payment,
+        from: `payment p LEFT JOIN refund o ON ${openRefund} WHERE ${where}`,
+        countedFrom: `payment p WHERE ${where}`,
+        parameters: ofFilter(listing),
+      };
+      return payments[column].read(this.database, rows, listing);
+    });
+  }
+
+  /**
+   * What these payments came to, by currency. It reads no more rows than the count of their list.
+   *
+   * @param most more payments than these are not summed
+   * @returns null for more
+   */
+  sums(filter: PaymentFilter, most = mostSummedPayments): Promise<PaymentSums[] | null> {
+    return acrossTenants('sum payments on the console', async () => {
+      if (filter.tenants?.length === 0) return [];
+      const rows = await this.database.rows(
+        summed,
+        `SELECT ${summed.list} FROM (
+           SELECT p.currency AS currency, IF(p.completed_at IS NULL, 0, p.amount_cents) AS paid,
+                  IF(p.status = 'charged_back', p.amount_cents, p.refunded_cents) AS back,
+                  IF(p.refunded_cents = 0, 0, COALESCE(
+                    (SELECT o.amount_cents FROM refund o WHERE ${openRefund}), 0)) AS open
+             FROM payment p WHERE ${paymentsWhere(filter)} LIMIT :limit) AS capped
+          GROUP BY currency ORDER BY currency`,
+        { ...filter, limit: most + 1 },
+      );
+      if (rows.reduce((all, { count }) => all + count, 0) > most) return null;
+      return rows.map(({ currency, count, ...sums }) => ({ currency: currency as Currency, ...sums }));
     });
   }
 
@@ -144,11 +214,13 @@ function ofFilter<F extends PageRequest>({
 }
 
 function paymentsWhere(filter: PaymentFilter): string {
-  const { tenants, status, method, since, until, paidSince, paidUntil, first, id, reference } = filter;
+  const { tenants, status, method, currency, since, until, paidSince, paidUntil, first, id, reference } =
+    filter;
   return [
     ...ofTenants('p', tenants),
     ...(status ? ['p.status = :status'] : []),
     ...(method ? ['p.payment_method = :method'] : []),
+    ...(currency ? ['p.currency = :currency'] : []),
     ...(since ? ['p.created_at >= :since'] : []),
     ...(until ? ['p.created_at < :until'] : []),
     ...(paidSince ? ['p.completed_at >= :paidSince'] : []),
@@ -164,7 +236,7 @@ function refundsWhere({ tenants, status, waits }: RefundFilter): string {
   return [
     ...ofTenants('r', tenants),
     ...(status ? ['r.status = :status'] : []),
-    ...(waits ? [waitsForSecond] : []),
+    ...(waits ? [waitsForSecond('r')] : []),
     'TRUE',
   ].join(' AND ');
 }

@@ -18,6 +18,8 @@ import { Retention } from '../../../kernel/database/retention.js';
 @Index('ix_payment_started', ['tenantId', 'createdAt'])
 @Index('ix_payment_begun', ['createdAt'])
 @Index('ix_payment_status', ['status', 'createdAt'])
+@Index('ix_payment_amount', ['currency', 'amountCents'])
+@Index('ix_payment_amount_of_brand', ['tenantId', 'currency', 'amountCents'])
 @Index('ix_payment_completed', ['tenantId', 'completedAt', 'currency', 'amountCents'])
 @Index('ix_payment_charged_back', ['tenantId', 'chargedBackAt'])
 @Index('ix_payment_mandate', ['tenantId', 'mandateId', 'createdAt'])

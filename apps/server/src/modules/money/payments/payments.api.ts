@@ -106,7 +106,12 @@ export class PaymentsApi {
 
   /** The refunds of a member's payments, the newest first. */
   async refundsOf(memberId: string): Promise<RefundRow[]> {
-    return this.refunds.ofPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
+    return this.refundsOfPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
+  }
+
+  /** The refunds of payments, the newest first. */
+  refundsOfPayments(paymentIds: readonly string[]): Promise<RefundRow[]> {
+    return this.refunds.ofPayments(paymentIds);
   }
 
   /** A member's mandates, also ended ones, the newest first. */

@@ -7,7 +7,7 @@ import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
 import { growthRows, type GrowthTotals } from './growth-rows.js';
 import { spanBefore, spanOf, type GrowthSpan } from './growth-span.js';
-import { GrowthRepository, type GrowthFilter, type HalfHour } from './growth.repository.js';
+import { GrowthRepository, type CountedSum, type GrowthFilter, type HalfHour } from './growth.repository.js';
 
 export interface GrowthLook extends GrowthFilter {
   from: string;
@@ -34,23 +34,24 @@ export class CountGrowth {
       this.count(by, spanOf(from, to), { network, ref }),
     );
     if (money) return answer;
-    const without = <Row extends object>(row: Row) => ({ ...row, revenue: null });
+    const without = <Row extends object>(row: Row) => ({ ...row, revenue: null, refunded: null });
     const { rows, total, before } = answer;
     return { ...answer, rows: rows.map(without), total: without(total), before: without(before) };
   }
 
   private async count(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<GrowthAnswer> {
     // In sequence within one snapshot: otherwise a signup meanwhile would be in the rows and not in the days.
-    const { visits, signups, revenue, now, earlier } = await this.database.inTransaction(async () => ({
+    const { now, earlier, ...counted } = await this.database.inTransaction(async () => ({
       visits: await this.growth.visits(by, span, filter),
       signups: await this.growth.signups(by, span, filter),
       revenue: await this.growth.revenue(by, span, filter),
+      refunded: await this.growth.refunded(by, span, filter),
       now: await this.countDays(span, filter),
       earlier: await this.countDays(spanBefore(span), filter),
     }));
     return {
       ...{ tenant: TenantContext.id(), time_zone: span.timeZone, days: now.days },
-      rows: growthRows(by, { visits, signups, revenue }, now.total),
+      rows: growthRows(by, counted, now.total),
       ...{ total: now.total, before: earlier.total },
     };
   }
@@ -61,14 +62,17 @@ export class CountGrowth {
   ): Promise<{ days: GrowthDay[]; total: GrowthTotals }> {
     const visits = await this.growth.visitsByDay(span, filter);
     const days = daysOf(span, visits, await this.growth.signupsByHalfHour(span, filter));
-    const paid = await this.growth.revenueTotal(span, filter);
+    const revenue = await this.growth.revenueTotal(span, filter);
+    const refunded = await this.growth.refundedTotal(span, filter);
+    const money = (sums: readonly CountedSum[]) =>
+      sums.map(({ currency, cents: amount }) => ({ currency, amount }));
     const sum = (what: Exclude<keyof GrowthDay, 'day'>) => days.reduce((all, day) => all + day[what], 0);
     return {
       days,
       total: {
         ...{ visits: sum('visits'), signups: sum('signups') },
         ...{ activations: sum('activations'), buyers: sum('buyers') },
-        revenue: paid.map(({ currency, cents: amount }) => ({ currency, amount })),
+        ...{ revenue: money(revenue), refunded: money(refunded) },
       },
     };
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { fewest } from '@kindling/contract/overviews/growth';
 import { growthRows, type GrowthTotals } from './growth-rows.js';
 
-const none: GrowthTotals = { visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [] };
-const nothing = { visits: [], signups: [], revenue: [] };
+const none: GrowthTotals = { visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [], refunded: [] };
+const nothing = { visits: [], signups: [], revenue: [], refunded: [] };
 const visits = (name: string, count: number) => ({ kind: 'named' as const, name, visits: count });
 const signups = (name: string, count: number) => ({
   ...{ kind: 'named' as const, name, signups: count, activations: count, buyers: 0 },
@@ -16,8 +16,13 @@ test('visits, signups and revenue of a name are one row, those of most signups f
       visits: [visits('north', 10), visits('south', 50)],
       signups: [signups('north', 3), { ...signups('', 1), kind: 'none' }],
       revenue: [{ kind: 'gone', name: '', currency: 'EUR', cents: 999 }],
+      refunded: [{ kind: 'named', name: 'south', currency: 'EUR', cents: 100 }],
     },
-    { ...none, visits: 60, signups: 4, activations: 4, revenue: [{ currency: 'EUR', amount: 999 }] },
+    {
+      ...none,
+      ...{ visits: 60, signups: 4, activations: 4 },
+      ...{ revenue: [{ currency: 'EUR', amount: 999 }], refunded: [{ currency: 'EUR', amount: 130 }] },
+    },
   );
   expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
     ...[
@@ -26,7 +31,11 @@ test('visits, signups and revenue of a name are one row, those of most signups f
       ['named', 'south'],
     ],
     ['gone', ''],
+    ['others', ''],
   ]);
+  expect(rows[2]).toMatchObject({ revenue: [], refunded: [{ currency: 'EUR', amount: 100 }] });
+  // What went back of more than are told apart.
+  expect(rows[4]).toMatchObject({ kind: 'others', refunded: [{ currency: 'EUR', amount: 30 }] });
   expect(rows[0]).toMatchObject({ visits: 10, signups: 3, revenue: [] });
   expect(rows[3]).toMatchObject({ visits: 0, revenue: [{ currency: 'EUR', amount: 999 }] });
 });

@@ -3,16 +3,20 @@ import type { Currency } from '@kindling/contract/languages';
 import type { GrowthGroup, GrowthKind, GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import type { CountedRevenue, CountedSignups, CountedVisits } from './growth.repository.js';
 
+type Sums = { currency: Currency; amount: number }[];
+
 export interface GrowthTotals {
   visits: number;
   signups: number;
   activations: number;
   buyers: number;
-  revenue: { currency: Currency; amount: number }[];
+  revenue: Sums;
+  refunded: Sums;
 }
 
-type Row = GrowthRow & { revenue: { currency: Currency; amount: number }[] };
+type Row = GrowthRow & { revenue: Sums; refunded: Sums };
 
+const monies = ['revenue', 'refunded'] as const;
 const measures = ['visits', 'signups', 'activations', 'buyers'] as const;
 
 /**
@@ -25,6 +29,7 @@ export function growthRows(
     visits: readonly CountedVisits[];
     signups: readonly CountedSignups[];
     revenue: readonly CountedRevenue[];
+    refunded: readonly CountedRevenue[];
   },
   totals: GrowthTotals,
 ): Row[] {
@@ -33,22 +38,24 @@ export function growthRows(
     const key = `${kind} ${name}`;
     let row = rows.get(key);
     if (!row) {
-      row = { kind, name, visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [] };
+      row = { kind, name, visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [], refunded: [] };
       rows.set(key, row);
     }
     return row;
   };
   for (const { kind, name, visits } of counted.visits) rowOf(kind, name).visits += visits;
   for (const { kind, name, ...people } of counted.signups) addTo(rowOf(kind, name), { ...people, visits: 0 });
-  for (const { kind, name, currency, cents } of counted.revenue)
-    addMoney(rowOf(kind, name).revenue, currency, cents);
+  for (const what of monies)
+    for (const { kind, name, currency, cents } of counted[what])
+      addMoney(rowOf(kind, name)[what], currency, cents);
   if (by === 'ref' || by === 'sub') {
     for (const [key, row] of [...rows]) {
       if (row.kind !== 'named' || row.visits >= fewest || row.signups >= fewest) continue;
       rows.delete(key);
       const small = rowOf('small', '');
       addTo(small, row);
-      for (const { currency, amount } of row.revenue) addMoney(small.revenue, currency, amount);
+      for (const what of monies)
+        for (const { currency, amount } of row[what]) addMoney(small[what], currency, amount);
     }
   }
   putRest(rowOf, [...rows.values()], totals);
@@ -72,11 +79,12 @@ function putRest(rowOf: (kind: GrowthKind, name: string) => Row, rows: readonly 
     const rest = totals[measure] - rows.reduce((sum, row) => sum + row[measure], 0);
     if (rest > 0) rowOf('others', '')[measure] += rest;
   }
-  for (const { currency, amount } of totals.revenue) {
-    const told = rows.flatMap(({ revenue }) => revenue).filter((sum) => sum.currency === currency);
-    const rest = amount - told.reduce((sum, one) => sum + one.amount, 0);
-    if (rest > 0) addMoney(rowOf('others', '').revenue, currency, rest);
-  }
+  for (const what of monies)
+    for (const { currency, amount } of totals[what]) {
+      const told = rows.flatMap((row) => row[what]).filter((sum) => sum.currency === currency);
+      const rest = amount - told.reduce((sum, one) => sum + one.amount, 0);
+      if (rest > 0) addMoney(rowOf('others', '')[what], currency, rest);
+    }
 }
 
 function isLast({ kind }: GrowthRow): boolean {
@@ -87,7 +95,7 @@ function addTo(row: Row, more: Pick<Row, (typeof measures)[number]>): void {
   for (const measure of measures) row[measure] += more[measure];
 }
 
-function addMoney(sums: Row['revenue'], currency: Currency, amount: number): void {
+function addMoney(sums: Sums, currency: Currency, amount: number): void {
   const sum = sums.find((one) => one.currency === currency);
   if (sum) sum.amount += amount;
   else sums.push({ currency, amount });

@@ -63,8 +63,9 @@ function zoneOf(answers: readonly { time_zone: string | null }[]): string | null
 
 function summed(totals: readonly GrowthTotal[]): GrowthTotal {
   const none = { visits: 0, signups: 0, activations: 0, buyers: 0 };
-  // Without the right to the books, every revenue is null.
-  const sum: GrowthTotal = { ...none, revenue: totals.some(({ revenue }) => revenue === null) ? null : [] };
+  // Without the right to the books, every sum is null.
+  const isUnseen = totals.some(({ revenue }) => revenue === null);
+  const sum: GrowthTotal = { ...none, revenue: isUnseen ? null : [], refunded: isUnseen ? null : [] };
   for (const total of totals) addTo(sum, total);
   return sum;
 }
@@ -88,8 +89,9 @@ const addRow = (sum: GrowthRow, more: GrowthRow) => addTo(sum, more);
 
 function addTo(sum: GrowthTotal, more: GrowthTotal): void {
   addFunnel(sum, more);
-  for (const { currency, amount } of more.revenue ?? [])
-    if (sum.revenue) addMoney(sum.revenue, { currency, amount });
+  for (const what of ['revenue', 'refunded'] as const)
+    for (const { currency, amount } of more[what] ?? [])
+      if (sum[what]) addMoney(sum[what], { currency, amount });
 }
 
 function addFunnel(sum: Funnel, more: Funnel): void {

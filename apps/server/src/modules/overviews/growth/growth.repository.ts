@@ -29,6 +29,10 @@ export interface CountedRevenue extends Grouped {
   currency: Currency;
   cents: number;
 }
+export interface CountedSum {
+  currency: Currency;
+  cents: number;
+}
 export interface HalfHour {
   at: Date;
   signups: number;
@@ -103,6 +107,19 @@ const signups = `ledger_account a LEFT JOIN account m ON m.tenant_id = a.tenant_
   WHERE a.tenant_id = :tenant AND a.kind = 'member' AND a.created_at >= :from AND a.created_at < :until`;
 const payments = `payment p LEFT JOIN account m ON m.tenant_id = p.tenant_id AND m.id = p.member_id
   WHERE p.tenant_id = :tenant AND p.completed_at >= :from AND p.completed_at < :until`;
+
+/** Refunds and chargebacks, one by one. @param columns of the payment `p` and its account `m` */
+const wentBack = (columns: string, filter: GrowthFilter) => `
+  SELECT ${columns}, r.amount_cents AS cents
+    FROM refund r JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
+    LEFT JOIN account m ON m.tenant_id = p.tenant_id AND m.id = p.member_id
+   WHERE r.tenant_id = :tenant AND r.status = 'completed' AND r.settled_at >= :from AND r.settled_at < :until
+         ${accountWhere(filter)}
+  UNION ALL
+  SELECT ${columns}, p.amount_cents - p.refunded_cents
+    FROM payment p LEFT JOIN account m ON m.tenant_id = p.tenant_id AND m.id = p.member_id
+   WHERE p.tenant_id = :tenant AND p.charged_back_at >= :from AND p.charged_back_at < :until
+         ${accountWhere(filter)}`;
 const counted = `COUNT(*) AS signups, COUNT(m.confirmed_at) AS activations, COUNT(a.paid_since) AS buyers`;
 
 /** Days of brands begin on the half hour everywhere in the world: days of any time zone consist of half hours. */
@@ -179,15 +196,43 @@ export class GrowthRepository {
   }
 
   /** The whole revenue, by currency. */
-  async revenueTotal(
-    span: GrowthSpan,
-    filter: GrowthFilter,
-  ): Promise<{ currency: Currency; cents: number }[]> {
+  revenueTotal(span: GrowthSpan, filter: GrowthFilter): Promise<CountedSum[]> {
+    return this.sums(
+      `SELECT p.currency AS currency, SUM(p.amount_cents) AS cents FROM ${payments}${accountWhere(filter)}
+        GROUP BY 1`,
+      span,
+      filter,
+    );
+  }
+
+  /** What went back in these days, whenever it was paid. */
+  async refunded(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<CountedRevenue[]> {
+    const { kind, name } = accountGroups[by];
+    const rows = await this.database.rows(
+      paid,
+      `SELECT ${paid.list} FROM (
+         SELECT kind, name, currency, SUM(cents) AS cents
+           FROM (${wentBack(`${kind} AS kind, ${name} AS name, p.currency AS currency`, filter)}) AS parts
+          GROUP BY 1, 2, 3 ORDER BY 4 DESC LIMIT ${mostNames}) AS counted`,
+      parametersOf(span, filter),
+    );
+    return rows.map((row) => ({ ...named(row), currency: row.currency as Currency }));
+  }
+
+  /** All of it, by currency. */
+  refundedTotal(span: GrowthSpan, filter: GrowthFilter): Promise<CountedSum[]> {
+    return this.sums(
+      `SELECT currency, SUM(cents) AS cents FROM (${wentBack('p.currency AS currency', filter)}) AS parts
+        GROUP BY 1`,
+      span,
+      filter,
+    );
+  }
+
+  private async sums(counted: string, span: GrowthSpan, filter: GrowthFilter): Promise<CountedSum[]> {
     const rows = await this.database.rows(
       sum,
-      `SELECT ${sum.list} FROM (
-         SELECT p.currency AS currency, SUM(p.amount_cents) AS cents FROM ${payments}${accountWhere(filter)}
-          GROUP BY 1) AS counted`,
+      `SELECT ${sum.list} FROM (${counted}) AS counted`,
       parametersOf(span, filter),
     );
     return rows.map((row) => ({ ...row, currency: row.currency as Currency }));

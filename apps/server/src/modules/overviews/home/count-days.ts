@@ -8,6 +8,11 @@ import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
 import {
+  FictionalFiguresRepository,
+  type WaitedDay,
+  type WrittenDay,
+} from './fictional-figures.repository.js';
+import {
   before,
   HomeFiguresRepository,
   type CountedDay,
@@ -33,10 +38,6 @@ interface Counted {
   responses: readonly Response[];
   answers: readonly Response[];
 }
-interface CountedFictional {
-  counts: readonly CountedDay[];
-  waits: readonly Response[];
-}
 
 /**
  * Counts the last days of brands. A brand's numbers are the same for all its staff; what a role may not see is left
@@ -45,10 +46,11 @@ interface CountedFictional {
 @Injectable()
 export class CountDays {
   private readonly kept: CountedOnce<HomeBrand>;
-  private readonly keptFictional: CountedOnce<CountedFictional>;
+  private readonly keptFictional: CountedOnce<Awaited<ReturnType<FictionalFiguresRepository['read']>>>;
 
   constructor(
     private readonly clock: Clock,
+    private readonly fictionalFigures: FictionalFiguresRepository,
     private readonly homeFigures: HomeFiguresRepository,
   ) {
     this.kept = new CountedOnce(clock);
@@ -62,7 +64,7 @@ export class CountDays {
     const seen = (figures: HomeFigures) => withoutUnseen(figures, rights);
     // Most staff answer for no fictional profile: it is counted only for those who do.
     const fictional = rights.includes(rightOfFigures.fictional)
-      ? await this.keptFictional.of('fictional', () => this.countFictional(span))
+      ? await this.keptFictional.of('fictional', () => this.fictionalFigures.read(span))
       : undefined;
     const more = (day: number | null) => (fictional ? fictionalOn(day, fictional) : noFictional);
     return {
@@ -102,14 +104,6 @@ export class CountDays {
       ...{ total: on(null), before: on(before) },
     };
   }
-
-  private async countFictional(span: HomeSpan): Promise<CountedFictional> {
-    const [counts, waits] = await Promise.all([
-      this.homeFigures.fictional(span),
-      this.homeFigures.fictionalAnswers(span),
-    ]);
-    return { counts, waits };
-  }
 }
 
 function withoutUnseen(figures: HomeFigures, rights: readonly StaffRight[]): HomeFigures {
@@ -120,7 +114,7 @@ function withoutUnseen(figures: HomeFigures, rights: readonly StaffRight[]): Hom
 }
 
 /** The rows of a day; null: of all the days, without those before. */
-const rowsOn = (day: number | null, counts: readonly CountedDay[]) =>
+const rowsOn = <Row extends { day: number }>(day: number | null, counts: readonly Row[]) =>
   counts.filter((row) => (day === null ? row.day !== before : row.day === day));
 
 function countOn(kind: CountedDay['kind'], day: number | null, counts: readonly CountedDay[]): number {
@@ -143,12 +137,29 @@ function figuresOn(day: number | null, { counts, responses, answers }: Counted):
   };
 }
 
-function fictionalOn(day: number | null, { counts, waits }: CountedFictional) {
+function fictionalOn(
+  day: number | null,
+  { written, waited }: { written: readonly WrittenDay[]; waited: readonly WaitedDay[] },
+) {
+  const count = (answers: boolean) =>
+    rowsOn(day, written).reduce((sum, row) => sum + (row.isAnswer === answers ? row.count : 0), 0);
   return {
-    fictional_messages: countOn('fictional_message', day, counts),
-    fictional_answers: countOn('fictional_answer', day, counts),
-    fictional_minutes: waitOn(day, waits).minutes,
+    ...{ fictional_messages: count(false), fictional_answers: count(true) },
+    fictional_minutes: medianOf(rowsOn(day, waited)),
   };
+}
+
+/** The median of values that were counted; null for none. */
+export function medianOf(counted: readonly Pick<WaitedDay, 'minutes' | 'count'>[]): number | null {
+  const all = counted.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
+  const sorted = counted.toSorted((one, other) => one.minutes - other.minutes);
+  const at = (place: number) => {
+    let passed = 0;
+    return sorted.find(({ count }) => (passed += count) >= place)?.minutes ?? 0;
+  };
+  // An odd count has one middle value, an even one has two.
+  return Math.round((at(Math.ceil(all / 2)) + at(Math.floor(all / 2) + 1)) / 2);
 }
 
 /** One entry per currency. */

@@ -15,9 +15,7 @@ export type CountedKind =
   | 'chargeback'
   | 'report'
   | 'decision'
-  | 'complaint'
-  | 'fictional_message'
-  | 'fictional_answer';
+  | 'complaint';
 
 /** The place of all days before the requested ones, which are counted together. */
 export const before = -1;
@@ -69,7 +67,7 @@ const inTheMiddle = 'place IN ((decided + 1) DIV 2, (decided + 2) DIV 2)';
 /** A statement's parameters for when each day begins, and the instant at which the last one ends. */
 type Times = Record<string, Date>;
 
-function timesOf({ from, begins, until }: HomeSpan): Times {
+export function timesOf({ from, begins, until }: HomeSpan): Times {
   return {
     ...Object.fromEntries(begins.map((at, day) => [`day${day}`, at])),
     ...{ from, until },
@@ -80,21 +78,12 @@ function timesOf({ from, begins, until }: HomeSpan): Times {
  * The day of an instant: days are an hour longer or shorter where clocks change, so each is compared with its own
  * beginning.
  */
-function dayOf(at: string, { begins: { length } }: HomeSpan): string {
+export function dayOf(at: string, { begins: { length } }: HomeSpan): string {
   const earlier = Array.from({ length }, (_, day) => `WHEN ${at} < :day${day} THEN ${day - 1}`);
   return `CASE ${earlier.join(' ')} ELSE ${length - 1} END`;
 }
 
-const within = (at: string, from = ':from') => `${at} >= ${from} AND ${at} < :until`;
-
-/**
- * The messages of conversations with fictional profiles in which anything was written since. Each is of one side: the
- * profile's are answers.
- */
-const fictionalMessages = `profile p
-  JOIN conversation_member k ON k.tenant_id = p.tenant_id AND k.member_id = p.id AND k.shown IN (0, 1) AND k.last_at >= :from
-  JOIN message m ON m.tenant_id = k.tenant_id AND m.conversation_id = k.conversation_id AND m.seq IS NOT NULL
- WHERE p.tenant_id = :tenant AND p.fictional = 1`;
+export const within = (at: string, from = ':from') => `${at} >= ${from} AND ${at} < :until`;
 
 /**
  * Counts the days of one brand for its staff's home page. The rows belong to several modules; each part is a range of
@@ -143,16 +132,6 @@ export class HomeFiguresRepository {
     return this.countedDays(statement, span);
   }
 
-  /** What members wrote to fictional profiles, and what these answered, as `counts`. */
-  fictional(span: HomeSpan): Promise<CountedDay[]> {
-    return this.countedDays(
-      `SELECT IF(m.sender_id = p.id, 'fictional_answer', 'fictional_message') AS kind, ${dayOf('m.sent_at', span)} AS day,
-              NULL AS currency, COUNT(*) AS counted, 0 AS cents
-         FROM ${fictionalMessages} AND ${within('m.sent_at')} GROUP BY 1, 2`,
-      span,
-    );
-  }
-
   private async countedDays(statement: string, span: HomeSpan): Promise<CountedDay[]> {
     const rows = await this.database.rows(
       counted,
@@ -187,25 +166,6 @@ export class HomeFiguresRepository {
       SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, s.opened_at, m.written_at) AS minutes
         FROM support_message m JOIN support_case s ON s.tenant_id = m.tenant_id AND s.id = m.case_id
        WHERE m.tenant_id = :tenant AND ${within('m.written_at', from)} AND ${isFirstAnswer}`,
-    );
-  }
-
-  /** For fictional profiles, from the first message that waited to their answer, as `counts`. */
-  fictionalAnswers(span: HomeSpan): Promise<Response[]> {
-    // What lies between two answers is one turn, and the second of them ends it.
-    const turns = `
-      SELECT m.conversation_id AS chat_id, m.sent_at AS sent_at, m.sender_id = p.id AS answers,
-             SUM(m.sender_id = p.id) OVER (PARTITION BY m.conversation_id ORDER BY m.seq) - (m.sender_id = p.id) AS turn
-        FROM ${fictionalMessages}`;
-    const waited = `
-      SELECT MIN(IF(answers, NULL, sent_at)) AS since, MAX(IF(answers, sent_at, NULL)) AS until
-        FROM (${turns}) AS turns GROUP BY chat_id, turn`;
-    return this.middles(
-      'w.until',
-      span,
-      (day, from) => `
-      SELECT ${day} AS day, TIMESTAMPDIFF(MINUTE, w.since, w.until) AS minutes
-        FROM (${waited}) AS w WHERE ${within('w.until', from)} AND w.since IS NOT NULL`,
     );
   }
 

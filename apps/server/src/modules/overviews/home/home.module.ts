@@ -10,6 +10,7 @@ import { SupportModule } from '../../safety/support/support.module.js';
 import { CountDays } from './count-days.js';
 import { CountWaiting } from './count-waiting.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
+import { FictionalFiguresRepository } from './fictional-figures.repository.js';
 import { HomeController } from './home.controller.js';
 
 /**
@@ -28,6 +29,6 @@ import { HomeController } from './home.controller.js';
     SupportModule,
   ],
   controllers: [HomeController],
-  providers: [CountWaiting, CountDays, HomeFiguresRepository],
+  providers: [CountWaiting, CountDays, FictionalFiguresRepository, HomeFiguresRepository],
 })
 export class HomeModule {}

@@ -10,6 +10,7 @@ import { priceSpans, struckCents, struckDays, type SoldVersion } from '@kindling
 import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../../shared/session/console-api';
 import type { DraftBundle } from './draft-bundle';
+import { percentName } from '../../../../shared/words/percent';
 import { t } from '../../../../shared/words/texts';
 import { moneyName } from '../../../../shared/words/money-words';
 
@@ -48,8 +49,8 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
                     : '. '}
                 </span>
                 <span>
-                  {t('With the {{percent}} % of a first purchase {{price}}', {
-                    percent: firstPurchasePercent,
+                  {t('With the {{percent}} of a first purchase {{price}}', {
+                    percent: percentName(firstPurchasePercent / 100),
                     price: name(reduced),
                   })}
                 </span>

@@ -7,6 +7,7 @@ import {
   listAuditEntries,
 } from '@kindling/contract/console/calls/audit';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { isoDate } from '@kindling/contract/values';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
@@ -42,7 +43,7 @@ export class AuditController {
     const page = await this.auditEntries.page({
       ...{ ...wanted, ...rest },
       since: from === undefined ? undefined : new Date(from),
-      before: until === undefined ? undefined : new Date(Date.parse(until) + dayMs),
+      before: until === undefined ? undefined : endOf(until),
     });
     this.listPages.tell(call, place, page);
     const given = page.rows.flatMap(({ tenantId, id }) =>
@@ -71,6 +72,11 @@ export class AuditController {
     const { position, hash, entryAt } = head;
     return { seal: { position, hash, entry_at: entryAt.toISOString() } };
   }
+}
+
+/** A day lasts until the next one begins. */
+function endOf(until: string): Date {
+  return new Date(Date.parse(until) + (isoDate.safeParse(until).success ? dayMs : 0));
 }
 
 function nameIn(names: ReadonlyMap<string, string>, subject: string): [string, string][] {
