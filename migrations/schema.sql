@@ -2149,6 +2149,35 @@ CREATE TABLE unwanted_words (
     REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Plans for dates that members show to somebody whom they trust, by a link.
+-- =================================================================================================
+
+-- A plan for a date that a member shows to somebody whom they trust, by a link.
+CREATE TABLE date_share (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  id char(24) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  token_hash varchar(64) COLLATE ascii_bin NOT NULL,
+  sharer_name varchar(40) NOT NULL,
+  other_name varchar(40) NOT NULL,
+  place varchar(200) NOT NULL,
+  date_at datetime(3) NOT NULL,
+  asked_at datetime(3) NOT NULL,
+  told_at datetime(3) NULL,
+  ends_at datetime(3) NOT NULL,
+  opened tinyint(1) NOT NULL,
+  checked_in_at datetime(3) NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE KEY uq_date_share_token (tenant_id, token_hash),
+  KEY ix_date_share_member (tenant_id, member_id, ends_at),
+  KEY ix_date_share_token (token_hash),
+  KEY ix_date_share_date (date_at),
+  CONSTRAINT fk_date_share_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -2180,6 +2209,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000020000, 'DailyMatches1796000020000'),
   (1796000021000, 'Passkeys1796000021000'),
   (1796000022000, 'UnwantedMessages1796000022000'),
-  (1796000023000, 'MessageHarm1796000023000');
+  (1796000023000, 'MessageHarm1796000023000'),
+  (1796000026000, 'DateShares1796000026000');
 
 SET foreign_key_checks = DEFAULT;
