@@ -29,8 +29,10 @@ describe('the times of a shared date', () => {
       expect([wrong, isWallTime(wrong)]).toEqual([wrong, false]);
     expect(isWallTime('2028-02-29T00:00')).toBe(true);
     const now = at('2026-03-14T12:00');
-    expect(['2026-03-14T05:59', '2026-03-14T06:00', '2026-04-13T12:00', '2026-04-14T12:01'].map((one) => isSharable(at(one), now))).toEqual(
-      [false, true, true, false],
-    );
+    expect(
+      ['2026-03-14T05:59', '2026-03-14T06:00', '2026-04-13T12:00', '2026-04-14T12:01'].map((one) =>
+        isSharable(at(one), now),
+      ),
+    ).toEqual([false, true, true, false]);
   });
 });

@@ -41,7 +41,8 @@ export class Hosts {
   private readonly ports: ReadonlySet<number | undefined>;
 
   constructor(
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'CONSOLE_HOST' | 'SHARE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
+    @Inject(ENVIRONMENT)
+    environment: Pick<Environment, 'CONSOLE_HOST' | 'SHARE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
     @Inject(TenantRegistry)
     private readonly tenantRegistry: Pick<
       TenantRegistry,

@@ -121,7 +121,7 @@ function NobodyWatches() {
             <Link to={`${path('pages-safety')}#numbers`}>{t('danger.numbers')}</Link>
           ) : (
             <>
-              {t('danger.call')} <a href={`tel:${cleanPhone(number)}`}>{number}</a>
+              <span>{t('danger.call')}</span> <a href={`tel:${cleanPhone(number)}`}>{number}</a>
             </>
           )}
         </p>

@@ -90,13 +90,15 @@ export function PlanCard({ share, times }: { share: DateShare; times: DateShares
               <>
                 <li>
                   {share.opened ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-                  {t(share.opened ? 'opened' : 'not_opened')}
+                  <span>{t(share.opened ? 'opened' : 'not_opened')}</span>
                 </li>
                 <li>
                   <Timer aria-hidden="true" />
-                  {t(state === 'planned' ? 'asked_at' : 'ends_at', {
-                    time: time(state === 'planned' ? share.asked_at : share.ends_at),
-                  })}
+                  <span>
+                    {t(state === 'planned' ? 'asked_at' : 'ends_at', {
+                      time: time(state === 'planned' ? share.asked_at : share.ends_at),
+                    })}
+                  </span>
                 </li>
               </>
             )}

@@ -39,8 +39,7 @@ button{justify-self:start;min-height:2.75rem;padding:.5rem 1.25rem;border:0;bord
 
 const script = `(${sharedDateScript.toString()})(window,${JSON.stringify(siteEndpoints.openSharedDate[1])})`;
 
-const hashOf = (source: string): string =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

@@ -9,10 +9,7 @@ interface Part {
 interface PageWindow {
   document: { documentElement: { lang: string }; querySelectorAll(selector: string): Iterable<Part> };
   location: { hash: string };
-  fetch(
-    path: string,
-    options: object,
-  ): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+  fetch(path: string, options: object): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
   addEventListener(name: 'hashchange', listener: () => void): void;
 }
 interface Shown {
@@ -37,7 +34,13 @@ export function sharedDateScript(page: PageWindow, path: string): void {
   };
   /** A time as clocks on a wall show it, in the page's language. */
   const time = (shown: string): string => {
-    const form = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
+    const form = {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    } as const;
     const { lang } = page.document.documentElement;
     return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...form, timeZone: 'UTC' }).format(
       new Date(`${shown}:00.000Z`),

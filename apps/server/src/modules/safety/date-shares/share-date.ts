@@ -91,7 +91,10 @@ export class ShareDate {
     const token = this.ids.secret();
     const tokenHash = hashSecret(token);
     await this.dateShares.renew(id, tokenHash);
-    return { share: { ...before, tokenHash, opened: false }, link: await this.shareLinks.of(memberId, token) };
+    return {
+      share: { ...before, tokenHash, opened: false },
+      link: await this.shareLinks.of(memberId, token),
+    };
   }
 
   private async requireOpen(memberId: string, id: string, now: Date): Promise<StoredDateShare> {
