@@ -18,7 +18,7 @@ const WINGS = {
   money: ['discounts', 'payments', 'books', 'discount-desk', 'payment-desk'],
   meeting: ['likes', 'discovery', 'matchmaking'],
   chats: ['chats', 'live', 'fictional-desk'],
-  safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification'],
+  safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification', 'date-shares'],
   mails: ['sending-domain', 'notices', 'mailings', 'notifications'],
   overviews: [
     'me',

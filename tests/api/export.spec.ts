@@ -159,6 +159,15 @@ describe('what a member takes along', () => {
     ] as const)
       expect((await of.browser.put('/api/unwanted-words', { words: list })).status).toBe(200);
     app.clock.advance(minute);
+    const at = new Date(app.clock.now().getTime() + 1440 * minute).toISOString().slice(0, 16);
+    for (const [of, place] of [
+      [anna, 'Café am Markt'],
+      [bert, 'a place of Bert'],
+    ] as const)
+      expect(
+        (await of.browser.post('/api/date-shares', { sharer: 'Ann', other: 'Bo', place, at })).status,
+      ).toBe(200);
+    secrets.push('a place of Bert');
     const robot = await addProfile(app, 'beta', { name: 'Fia', aboutMe: 'What is said of Fia' });
     await makeFictional(app, 'beta', robot);
     expect((await send(anna, { id: robot }, 'Are you real?', { acknowledge_fictional: true })).status).toBe(

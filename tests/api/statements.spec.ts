@@ -45,7 +45,7 @@ it('reads account, wallet and use of a discount once, for the head of the page a
     expect([read, statements.filter((sql) => read.test(sql)).length]).toEqual([read, 1]);
 });
 
-it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push, and then by one', async () => {
+it('knows the member by eight statements: session, account, profile, wallet, unread, likes, question and push, and then by one', async () => {
   const ofBonus = (statements: readonly string[]) =>
     statements.filter((sql) => /welcome_mailbox|discount_claim` = /.test(sql));
   // Whether a time bonus runs is asked in the hours that it could.
@@ -53,7 +53,7 @@ it('knows the member by seven statements: session, account, profile, wallet, unr
   app.clock.advance(4 * 3_600_000);
   // That somebody was here is written down once in a while.
   await firstPage(member);
-  expect(await firstPage(member)).toHaveLength(7);
+  expect(await firstPage(member)).toHaveLength(8);
   expect(await page(member)).toHaveLength(1);
 });
 

@@ -20,6 +20,7 @@ type TwinRefs = Pick<
   | 'restriction'
   | 'invite'
   | 'discountCode'
+  | 'dateShare'
   | 'photo'
   | 'deskItem'
   | 'id'
@@ -41,6 +42,8 @@ const send =
   (refs) => ({ method, path: path(refs), ...(body ? { body: body(refs) } : {}) });
 
 const list = (filter: object = {}) => `filter=${encodeURIComponent(JSON.stringify(filter))}&limit=10`;
+
+const plan = { sharer: 'Ann', other: 'Tom', place: 'The café', at: '2026-03-05T20:00' };
 
 /** Calls that take no id: what they answer is about the caller or the brand alone. */
 const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
@@ -102,6 +105,12 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/unwanted-words',
     () => ({ words: ['spam'] }),
   ),
+  getDateShares: get(() => '/api/date-shares'),
+  shareDate: send(
+    'POST',
+    () => '/api/date-shares',
+    () => plan,
+  ),
   getCredits: get(() => '/api/credits'),
   getBundles: get(() => '/api/bundles'),
   listPayments: get(() => '/api/payments'),
@@ -146,6 +155,15 @@ const withIds: Partial<Record<EndpointName, MakeCall>> = {
     () => ({ emoji: '🔥' }),
   ),
   retractMessage: send('PUT', ({ message }) => `/api/messages/${message}/retraction`),
+  changeDateShare: send(
+    'PUT',
+    ({ dateShare }) => `/api/date-shares/${dateShare}`,
+    () => plan,
+  ),
+  renewDateShareLink: send('POST', ({ dateShare }) => `/api/date-shares/${dateShare}/link`),
+  checkIn: send('POST', ({ dateShare }) => `/api/date-shares/${dateShare}/check-in`),
+  // Answered alike whether there was one.
+  endDateShare: send('DELETE', ({ dateShare }) => `/api/date-shares/${dateShare}`),
   readConversation: send(
     'POST',
     ({ conversation }) => `/api/chats/${conversation}/read`,
@@ -261,6 +279,7 @@ const ofModerators: Partial<Record<EndpointName, MakeCall>> = {
 const elsewhere: Partial<Record<EndpointName, { because: string } | { file: string; test: string }>> = {
   login: { file: 'accounts.spec', test: 'know nothing of each other’s accounts' },
   logout: { because: 'ends the session of the cookie, which no other brand knows' },
+  openSharedDate: { file: 'date-shares.spec', test: 'leads nowhere on another brand' },
   signup: { file: 'accounts.spec', test: 'know nothing of each other’s accounts' },
   setCookieConsent: { because: 'sets cookies of the browser that asks, and knows no row' },
   getSignupChallenge: {
@@ -737,6 +756,7 @@ describe('two brands with the same ids', () => {
     conversation: someId(),
     payment: someId(),
     restriction: someId(),
+    dateShare: someId(),
     invite: someId(),
     discountCode: someId(),
     photo: someId(),

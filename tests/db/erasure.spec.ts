@@ -236,6 +236,13 @@ describe('a member with something everywhere', () => {
     await send(wim, zefyrine, 'Words that Zefyrine received');
     await send(zefyrine, wim, 'Words that Zefyrine answered');
     await ok(browser.put('/api/unwanted-words', { words: ['quokkadung', 'send money'] }));
+    const plan = { sharer: 'Zef of the plan', other: 'Wim of the plan', place: 'Quokka café' };
+    await ok(
+      browser.post('/api/date-shares', {
+        ...plan,
+        at: new Date(app.clock.now().getTime() + day).toISOString().slice(0, 16),
+      }),
+    );
     await send(zefyrine, wim, 'Words that Zefyrine took back');
     await send(wim, zefyrine, 'Words that Wim took back from Zefyrine');
     for (const [from, text] of [
@@ -402,6 +409,9 @@ describe('a member with something everywhere', () => {
       'sent message': 'Words that Zefyrine sent',
       'received message': 'Words that Zefyrine received',
       'unwanted word': 'quokkadung',
+      'name in a plan': 'Zef of the plan',
+      'other name in a plan': 'Wim of the plan',
+      'place of a plan': 'Quokka café',
       'message taken back': 'Words that Zefyrine took back',
       'message taken back by the other one': 'Words that Wim took back from Zefyrine',
       reaction: '🦘',

@@ -41,6 +41,8 @@ const unwritten: Readonly<Record<string, string>> = {
 };
 /** Fields whose words no page shows as they were written, and why. */
 const unshown: Readonly<Record<string, string>> = {
+  'shareDate.sharer': 'is shown behind the link alone (date-shares.spec)',
+  'changeDateShare.sharer': 'is shown behind the link alone (date-shares.spec)',
   'previewMailWords.words.subject': 'is answered to its writer alone',
   'previewMailWords.words.title': 'is answered to its writer alone',
   'previewMailWords.words.lead': 'is answered to its writer alone',

@@ -95,6 +95,7 @@ import { consentsEntities, ConsentsModule } from './modules/profiles/consents/co
 import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';
 import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
+import { dateSharesEntities, DateSharesModule } from './modules/safety/date-shares/date-shares.module.js';
 import { deskEntities, DeskModule } from './modules/safety/desk/desk.module.js';
 import { ModerationModule } from './modules/safety/moderation/moderation.module.js';
 import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
@@ -156,6 +157,7 @@ const modules: readonly Type[] = [
   FictionalDeskModule,
   ModerationModule,
   VerificationModule,
+  DateSharesModule,
   SendingDomainModule,
   NoticesModule,
   NotificationsModule,
@@ -203,6 +205,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...trafficEntities,
   ...transparencyEntities,
   ...verificationEntities,
+  ...dateSharesEntities,
   ...bulkEntities,
   ...notificationEntities,
   ...savedReplyEntities,

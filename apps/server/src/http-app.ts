@@ -27,6 +27,7 @@ import { specifiedPath } from './kernel/http/specified-path.js';
 import { draftRefusal } from './kernel/pages/draft-refusal.js';
 import type { PlainText } from './kernel/pages/plain-page.js';
 import { mountCrawlerFiles } from './kernel/pages/mounts/mount-crawler-files.js';
+import { mountSharedDate } from './kernel/pages/mounts/mount-shared-date.js';
 import { mountServiceWorker } from './kernel/pages/mounts/mount-service-worker.js';
 import { mountTagFrame } from './kernel/pages/mounts/mount-tag-frame.js';
 import { Hosts } from './kernel/tenancy/hosts.js';
@@ -80,7 +81,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   installWire(fastify);
   installHealth(fastify, app.get(Health), app.get(Hosts), environment.TRUSTED_PROXIES);
   installDrain(fastify, app.get(Drain));
-  const textOf: PlainText = (language, key) => app.get(Texts).in(language)(key);
+  const textOf: PlainText = (language, key, values) => app.get(Texts).in(language)(key, values ?? {});
   installHostHook(fastify, {
     hosts: app.get(Hosts),
     callers: app.get(Callers),
@@ -95,6 +96,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   mountCrawlerFiles(fastify);
   mountServiceWorker(fastify);
   mountTagFrame(fastify);
+  mountSharedDate(fastify, textOf);
   const admission = app.get(SocketAdmission, { strict: false });
   mountSockets(fastify, livePath, (call) => admission.admit(call));
   return app;

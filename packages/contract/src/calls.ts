@@ -52,6 +52,7 @@ export * from './chats/calls/unwanted-words.js';
 export * from './safety/calls/console-removed-messages.js';
 export * from './safety/calls/console-report-pictures.js';
 export * from './safety/calls/console-verification.js';
+export * from './safety/calls/date-shares.js';
 export * from './safety/calls/desk.js';
 export * from './safety/calls/reports.js';
 export * from './safety/calls/restriction-desk.js';

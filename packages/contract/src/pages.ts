@@ -111,6 +111,8 @@ const table = {
   /** Target of a mail's unsubscribe link; the token is in the `#` fragment. */
   unsubscribe: { path: '/unsubscribe', ...personal },
   settings: { path: '/settings', ...personal },
+  /** Plans for dates that the member shows to somebody by a link. */
+  'date-shares': { path: '/date-shares', ...personal },
   profile: { path: '/profile', ...personal },
   /** Start of a proof of age, and the page to which its provider returns. */
   'age-check': { path: '/age-check', ...personal },

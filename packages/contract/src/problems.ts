@@ -92,6 +92,9 @@ export const problemStatus = {
   /** It was sent more than ten minutes ago. */
   retraction_too_late: 409,
 
+  /** As many links to plans hold as a member may have at once. */
+  date_share_limit_reached: 409,
+
   /** The brand does not offer this gift (any more). */
   gift_unavailable: 409,
 

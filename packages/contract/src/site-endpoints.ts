@@ -119,6 +119,13 @@ export const siteEndpoints = {
   retractMessage: ['PUT', '/api/messages/:id/retraction', 'repeatable'],
   getUnwantedWords: ['GET', '/api/unwanted-words'],
   setUnwantedWords: ['PUT', '/api/unwanted-words', 'repeatable'],
+  getDateShares: ['GET', '/api/date-shares'],
+  shareDate: ['POST', '/api/date-shares'],
+  changeDateShare: ['PUT', '/api/date-shares/:id', 'repeatable'],
+  renewDateShareLink: ['POST', '/api/date-shares/:id/link'],
+  checkIn: ['POST', '/api/date-shares/:id/check-in', 'repeatable'],
+  endDateShare: ['DELETE', '/api/date-shares/:id', 'repeatable'],
+  openSharedDate: ['POST', '/api/shared-date', 'repeatable'],
   readConversation: ['POST', '/api/chats/:id/read', 'repeatable'],
   deleteChat: ['DELETE', '/api/chat.php', 'repeatable'],
 

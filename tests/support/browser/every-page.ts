@@ -83,6 +83,7 @@ export const readersOf: Readonly<Record<PageName, readonly Reader[]>> = {
   notifications: members,
   unsubscribe: visitors,
   settings: members,
+  'date-shares': members,
   profile: members,
   'age-check': members,
   'restrictions-id': everybody,

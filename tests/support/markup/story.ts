@@ -166,6 +166,10 @@ export class Story {
     const { conversation, message } = await say(ann, bob);
     await say(bob, ann, { reply_to: message.id });
     await ann.caller.write('setUnwantedWords', { words: [undefined, undefined] });
+    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const { share } = await ann.caller.write<{ share: { id: string } }>('shareDate', { at });
+    await ann.caller.write('changeDateShare', { at }, { id: share.id });
+    await ann.caller.write('shareDate', { at });
     await ann.caller.call('giveLike', { profile_id: bob.id });
     return conversation;
   }

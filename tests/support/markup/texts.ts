@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, Taken & { longest?: number }>> = {
   'cloneTenant.name': { line: true, longest: 60 },
 };
 const lines =
-  /^(createTenant|cloneTenant|updateCompany|updateTenant|saveFilter|renameSavedFilter|makeMandate)\./;
+  /^(createTenant|cloneTenant|updateCompany|updateTenant|saveFilter|renameSavedFilter|makeMandate|shareDate|changeDateShare)\./;
 const filledIn = /^(previewMailWords|updateBrandPage|previewBrandPage|createNewsletter|updateNewsletter)\./;
 
 /** Fills the words of calls with payloads, other ones in each round. */

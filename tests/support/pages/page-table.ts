@@ -113,6 +113,7 @@ export const pageTable: readonly PageRow[] = [
   members('profile', '/profile', '/profiel', 'profile-page:title'),
   members('notifications', '/notifications', '/meldingen', 'notifications:title'),
   members('settings', '/settings', '/instellingen', 'settings:title'),
+  members('date-shares', '/date-shares', '/date-delen', 'date-shares:title'),
   members('age-check', '/age-check', '/leeftijdscontrole', 'age-check:title'),
   // By a mailed link both are open to who is logged out.
   hidden('unsubscribe', '/unsubscribe', '/uitschrijven', 'notifications:unsubscribe.title'),

@@ -32,6 +32,8 @@ export interface TwinBrand {
   invite: string;
   /** One of staff's codes, for this member alone. */
   discountCode: string;
+  /** A plan of the member's. */
+  dateShare: string;
   /** The member's own. */
   photo: string;
   /** Something that waits on the console's desk; of the tests' own kind (`plainKind`). */
@@ -81,6 +83,13 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     cookies: member.cookies,
     body: { profile_id: unwanted.id },
   });
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+  const shared = await app.request(host, {
+    method: 'POST',
+    path: '/api/date-shares',
+    cookies: member.cookies,
+    body: { sharer: 'Ann', other: secret, place: 'The café', at: tomorrow },
+  });
   const invites = app.nest.get(Invites, { strict: false });
   const invite = await app.inTenant(id, () => invites.create('9'.repeat(24), 14));
   const codes = app.nest.get(DiscountCodes, { strict: false });
@@ -114,6 +123,7 @@ export async function makeTwin(app: TestApp, id: string): Promise<TwinBrand> {
     message: first.message.id,
     chatPhoto: (pictured.json as { message: { id: string } }).message.id,
     payment: payment.id,
+    dateShare: (shared.json as { share: { id: string } }).share.id,
     restriction,
     invite: invite.id,
     discountCode: discountCode?.id ?? '',

@@ -39,6 +39,7 @@ const pageNames: Record<PageName, string> = {
   notifications: t('Notifications'),
   unsubscribe: t('Unsubscribing'),
   settings: t('Settings'),
+  'date-shares': t('Shared dates'),
   profile: t('Own profile'),
   'age-check': t('Proof of age'),
   'restrictions-id': t('A restriction explained'),

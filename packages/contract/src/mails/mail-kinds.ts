@@ -5,6 +5,7 @@
 export const mailKinds = [
   ...(['activation', 'reset', 'mail_change', 'reactivation', 'address_taken', 'mail_change_taken'] as const),
   ...(['password_changed', 'mail_changed', 'data_offer', 'passkey_added', 'passkey_removed'] as const),
+  'check_in',
   ...(['notice', 'weekly_update', 'reminder', 'newsletter'] as const),
   ...(['receipt', 'refund_received', 'refund_failed', 'debit_notice'] as const),
   ...(['report_receipt', 'report_decision', 'verification'] as const),

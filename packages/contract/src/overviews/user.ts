@@ -41,6 +41,8 @@ export const user = z.strictObject({
   new_likes: z.int().nonnegative(),
   /** Who answered this member's like, and no page has shown the match yet; `seeLiker` is called before it is shown. */
   new_match: id.nullable(),
+  /** Whether the member is asked if they got home from a date whose plan they shared. */
+  check_in_due: z.boolean(),
   /** Browsers subscribed to push messages, and the last message sent to them. */
   push: z.strictObject({
     subscriptions: z.int().nonnegative(),

@@ -35,6 +35,7 @@ export const mailNames: Readonly<
   refund_failed: { name: t('Money could not go back'), occasion: t('Money could not go back') },
   report_receipt: { name: t('Report received'), occasion: t('A report was received') },
   report_decision: { name: t('Report decided'), occasion: t('A report was decided') },
+  check_in: { name: t('Question after a date'), occasion: t('The morning after a shared date') },
   verification: { name: t('Verified photo'), occasion: t('The photo was compared') },
   complaint_receipt: { name: t('Complaint received'), occasion: t('A complaint was received') },
   complaint_answer: { name: t('Answer to a complaint'), occasion: t('A complaint was answered') },

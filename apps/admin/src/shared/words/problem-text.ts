@@ -71,6 +71,7 @@ const texts: Record<ProblemCode, Text> = {
   message_too_large: notHere,
 
   retraction_too_late: notHere,
+  date_share_limit_reached: notHere,
   gift_unavailable: notHere,
   photo_refused: notHere,
   age_proof_required: notHere,

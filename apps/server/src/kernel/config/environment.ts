@@ -108,6 +108,8 @@ const variables = z.object({
   /** Port in those addresses: PORT outside production, the scheme's own there; 0 omits it. */
   PUBLIC_PORT: port.optional(),
   CONSOLE_HOST: z.string().min(1).default('console.localhost'),
+  /** A host of the installation whose name tells of no brand, for links to shared plans; by default they lead to the brand's own. */
+  SHARE_HOST: z.string().min(1).optional(),
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
   TRUSTED_PROXIES: list,
   /** Where the brands' hosts have to lead: addresses of the proxy and its name, comma-separated; none: nothing is compared. */

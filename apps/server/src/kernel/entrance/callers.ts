@@ -17,14 +17,14 @@ export class Callers {
 
   /** @returns a visitor where there is no session, or it has ended */
   async find(served: Served, { cookies, secure }: Pick<CallRequest, 'cookies' | 'secure'>): Promise<Caller> {
-    if (served.kind === 'preview' || served.kind === 'former') return { kind: 'visitor' };
+    if (served.kind !== 'console' && served.kind !== 'brand') return { kind: 'visitor' };
     const token = cookies[sessionCookieName(served.kind === 'console' ? 'staff' : 'member', secure)];
     const caller = token && (await this.behind(served, token));
     return caller || { kind: 'visitor' };
   }
 
   private behind(
-    served: Exclude<Served, { kind: 'preview' | 'former' }>,
+    served: Extract<Served, { kind: 'console' | 'brand' }>,
     token: string,
   ): Promise<Caller | undefined> {
     return served.kind === 'console'

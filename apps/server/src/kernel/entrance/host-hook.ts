@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sharedDatePath } from '@kindling/contract/safety/date-share';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import type { Geo } from '../../ports/geo.js';
 import { causedBy, TenantContext } from '../ground/tenant-context.js';
 import type { Tenant } from '../ground/tenant.js';
@@ -17,7 +19,7 @@ import type { CallLimits } from '../http/limits/route-limits.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The brand of the host; null on the console's host. */
+    /** The brand of the host; null on the console's host and on that of links. */
     tenant: Tenant | null;
   }
 }
@@ -53,10 +55,15 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
       if (hsts !== undefined) void reply.header('strict-transport-security', hsts);
       request.call = new Call(facts, () => parts.callers.find(served, facts), parts.limits);
       if (served.kind === 'console') {
-        if (asksFor(request, '/api')) return sendProblem(reply, problem('not_found'));
+        if (asksFor(request, '/api') || asksFor(request, sharedDatePath(':language')))
+          return sendProblem(reply, problem('not_found'));
         return enter(request, () => goOn(request, reply, done));
       }
       if (asksFor(request, '/admin-api')) return notFound(reply);
+      if (served.kind === 'links') {
+        if (!isOfLinks(request)) return notFound(reply);
+        return enter(request, () => goOn(request, reply, done));
+      }
       const { kind, tenant } = served;
       const proceed = (brand: Tenant): void => {
         request.tenant = brand;
@@ -128,6 +135,17 @@ function addToReply(call: Call, reply: FastifyReply): void {
  */
 function asksFor(request: FastifyRequest, prefix: string): boolean {
   return isUnder(request.raw.url ?? '/', prefix) || isUnder(request.routeOptions.url ?? '', prefix);
+}
+
+/** All that the host of links serves: the page of a link, what it asks, and that crawlers stay away. */
+const ofLinks: ReadonlySet<string | undefined> = new Set([
+  sharedDatePath(':language'),
+  siteEndpoints.openSharedDate[1],
+  '/robots.txt',
+]);
+
+function isOfLinks({ routeOptions }: FastifyRequest): boolean {
+  return ofLinks.has(routeOptions.url);
 }
 
 function notFound(reply: FastifyReply): void {

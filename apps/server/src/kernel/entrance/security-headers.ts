@@ -36,8 +36,8 @@ export function installSecurityHeaders(fastify: FastifyInstance): void {
 }
 
 /**
- * For how long browsers are to come to a host over HTTPS alone (HSTS): to the console's and the previews below it for two
- * years in production, to a brand's as the brand says. A brand that says 0 takes back what it said, and a host that left
+ * For how long browsers are to come to a host over HTTPS alone (HSTS): to the console's, the previews below it and the host
+ * of links for two years in production, to a brand's as the brand says. A brand that says 0 takes back what it said, and a host that left
  * it takes it back for its next owner.
  *
  * @returns the header's value for a response over HTTPS; undefined for none
@@ -50,5 +50,6 @@ export function httpsOnly(served: Served, { NODE_ENV }: Pick<Environment, 'NODE_
       ? undefined
       : `max-age=${settings.hsts_days * 86_400}`;
   }
-  return NODE_ENV === 'production' ? 'max-age=63072000; includeSubDomains' : undefined;
+  if (NODE_ENV !== 'production') return undefined;
+  return served.kind === 'links' ? 'max-age=63072000' : 'max-age=63072000; includeSubDomains';
 }

@@ -20,10 +20,12 @@ export interface Arrival {
 
 /**
  * What a host serves; `origin` is its scheme and host in canonical form. A preview of a brand is served below the
- * console's host, under the brand's key. A former host is one that the brand gave up.
+ * console's host, under the brand's key. A former host is one that the brand gave up. The host of links is no brand's: it
+ * serves what a link's token leads to, and nothing else.
  */
 export type Served =
   | { kind: 'console'; origin: string }
+  | { kind: 'links'; origin: string }
   | { kind: 'brand'; origin: string; tenant: Tenant }
   | { kind: 'preview'; origin: string; tenant: Tenant }
   | { kind: 'former'; origin: string; tenant: Tenant; isGone: boolean };
@@ -35,10 +37,12 @@ const unicodeName = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]{1,253}$/u;
 @Injectable()
 export class Hosts {
   private readonly consoleHost: string | undefined;
+  private readonly linksHost: string | undefined;
   private readonly ports: ReadonlySet<number | undefined>;
 
   constructor(
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'CONSOLE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
+    @Inject(ENVIRONMENT)
+    environment: Pick<Environment, 'CONSOLE_HOST' | 'SHARE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
     @Inject(TenantRegistry)
     private readonly tenantRegistry: Pick<
       TenantRegistry,
@@ -47,6 +51,7 @@ export class Hosts {
     @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
   ) {
     this.consoleHost = readHost(environment.CONSOLE_HOST)?.host;
+    this.linksHost = readHost(environment.SHARE_HOST)?.host;
     this.ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
   }
 
@@ -57,7 +62,7 @@ export class Hosts {
   }
 
   /**
-   * Whether a host is the console's, below it, or a brand's, or was a brand's until lately, on whichever port.
+   * Whether a host is the console's, below it, that of links, or a brand's, or was a brand's until lately, on whichever port.
    *
    * @param header a `Host` header
    */
@@ -66,6 +71,7 @@ export class Hosts {
     if (host === undefined) return false;
     return (
       host === this.consoleHost ||
+      host === this.linksHost ||
       host.endsWith(`.${this.consoleHost}`) ||
       this.tenantRegistry.hasHost(host) ||
       this.formerHost(host) !== undefined
@@ -73,7 +79,7 @@ export class Hosts {
   }
 
   /**
-   * Whether a name may have a certificate: it is the console's, that of an existing brand's previews, a brand's host or a
+   * Whether a name may have a certificate: it is the console's, that of links, that of an existing brand's previews, a brand's host or a
    * former one. Drafts may: their hosts are checked over HTTPS before the brand is published. Answered from memory, and
    * nothing is kept of a name.
    *
@@ -87,7 +93,10 @@ export class Hosts {
     const preview = this.previewedBrand(host);
     if (preview !== undefined) return this.tenantRegistry.hasBrand(preview);
     return (
-      host === this.consoleHost || this.tenantRegistry.hasHost(host) || this.formerHost(host) !== undefined
+      host === this.consoleHost ||
+      host === this.linksHost ||
+      this.tenantRegistry.hasHost(host) ||
+      this.formerHost(host) !== undefined
     );
   }
 
@@ -100,6 +109,7 @@ export class Hosts {
     if (!address || !this.isPublicPort(address.port, arrival)) return undefined;
     const origin = originOf(arrival.protocol, address);
     if (address.host === this.consoleHost) return { kind: 'console', origin };
+    if (address.host === this.linksHost) return { kind: 'links', origin };
     const preview = this.previewedBrand(address.host);
     if (preview !== undefined)
       return afterwards(this.tenantRegistry.byId(preview), (tenant) => ({ kind: 'preview', origin, tenant }));

@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, Flag, LifeBuoy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -12,7 +12,16 @@ const BlockDialog = lazy(() => import('./block-dialog'));
 const ReportDialog = lazy(() => import('../reports/report-dialog'));
 
 /** Block and report for a member, and a link to the safety page. Needs the texts of `blocks`. */
-export function MemberMenu({ target, className }: { target: BlockTarget; className?: string }) {
+export function MemberMenu({
+  target,
+  className,
+  children,
+}: {
+  target: BlockTarget;
+  className?: string;
+  /** More entries, as `<li>` elements. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('blocks');
   const path = usePaths();
   const [open, setOpen] = useState<'block' | 'report'>();
@@ -44,6 +53,7 @@ export function MemberMenu({ target, className }: { target: BlockTarget; classNa
             {t('safety')}
           </Link>
         </li>
+        {children}
       </Menu>
       <Suspense>
         {open === 'block' && <BlockDialog target={target} onClose={close} />}

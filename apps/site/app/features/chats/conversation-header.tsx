@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { CalendarCheck, ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
@@ -44,7 +44,16 @@ export function ConversationHeader({
       <p className="visually-hidden" role="status">
         {typing.hasTyped && t('presence.is_typing', { name: profile.name })}
       </p>
-      <MemberMenu target={{ id: profile.id, name: profile.name, conversation }} className={styles.more} />
+      <MemberMenu target={{ id: profile.id, name: profile.name, conversation }} className={styles.more}>
+        {!profile.fictional && (
+          <li>
+            <Link to={path('date-shares')}>
+              <CalendarCheck aria-hidden="true" />
+              {t('conversation.share_date')}
+            </Link>
+          </li>
+        )}
+      </MemberMenu>
     </header>
   );
 }

@@ -52,7 +52,7 @@ export function SafetyPage({ company }: { company: Company }) {
           fictional,
           part('fraud'),
           part('never'),
-          part('date'),
+          part('date', [], ['date-shares']),
           part('pressure'),
           part('wrong', [], ['report-picture', 'complaints']),
           { id: 'numbers', title: text('numbers.title'), body: <EmergencyNumbers /> },

@@ -2,7 +2,7 @@
 export const sectionGroups = {
   account: ['email', 'password', 'passkeys', 'devices', 'language'],
   messages: ['notifications', 'push'],
-  privacy: ['visibility', 'blocked', 'words', 'decisions', 'consents'],
+  privacy: ['visibility', 'blocked', 'words', 'dates', 'decisions', 'consents'],
   data: ['export', 'leave'],
 } as const;
 

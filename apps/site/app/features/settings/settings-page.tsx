@@ -9,6 +9,7 @@ import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { BlockedSection } from './sections/blocked-section';
 import { ConsentsSection } from './sections/consents-section';
+import { DatesSection } from './sections/dates-section';
 import { DecisionsSection } from './sections/decisions-section';
 import { DevicesSection } from './sections/devices-section';
 import { EmailSection } from './sections/email-section';
@@ -85,6 +86,7 @@ function Subjects({
         <VisibilitySection user={user} />
         <BlockedSection initial={blocks} />
         <WordsSection initial={words} />
+        <DatesSection />
         <DecisionsSection initial={restrictions} />
         <ConsentsSection initial={consents} />
         <ExportSection />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { CheckInNotice } from './notices/check-in-notice';
 import { RestrictedNotice } from './notices/restricted-notice';
 import { TopNav } from './top-nav';
 import styles from './chat-frame.module.scss';
@@ -16,6 +17,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
         <TopNav />
       </div>
       <RestrictedNotice />
+      <CheckInNotice />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

@@ -13,6 +13,7 @@ import { EntryWarning } from '../../features/shell/notices/entry-warning';
 import { FictionalPopup } from '../../features/shell/notices/fictional-popup';
 import { MemberAlerts } from '../../features/shell/notices/member-alerts';
 import { Notices } from '../../features/shell/notices/notices';
+import { CheckInNotice } from '../../features/shell/notices/check-in-notice';
 import { RestrictedNotice } from '../../features/shell/notices/restricted-notice';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
@@ -35,6 +36,7 @@ export default function DefaultLayout() {
       <Notices>
         <Maintenance />
         <RestrictedNotice />
+        <CheckInNotice />
         <ActivationReminder />
         <TimeBonus />
         <MemberAlerts />

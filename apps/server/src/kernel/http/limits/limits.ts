@@ -58,6 +58,15 @@ export class Limits implements OnApplicationShutdown {
     return this.take(limit, ['console', limit.name, key].join(':'));
   }
 
+  /**
+   * The same as `consume` for visitors of a host that is no brand's.
+   *
+   * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
+   */
+  consumeOverBrands(limit: Limit, key: string): Promise<void> {
+    return this.take(limit, ['everywhere', limit.name, key].join(':'));
+  }
+
   /** Refunds a point or a count for an event that turned out not to count. */
   async giveBack(window: Window, key: string): Promise<void> {
     await this.limiter({ points: 1, ...window }).reward(tenantKey(window.name, key));

@@ -2,16 +2,20 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { ChatsModule } from '../../chats/chats.module.js';
+import { LiveModule } from '../../chats/live/live.module.js';
 import { LikesModule } from '../../meeting/likes/likes.module.js';
 import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { PresenceModule } from '../../profiles/presence/presence.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { DateSharesModule } from '../../safety/date-shares/date-shares.module.js';
+import { TellCheckIn } from './check-in/tell-check-in.js';
 import { Letters } from './delivery/letters.js';
 import { OrderMail } from './delivery/order-mail.js';
 import { PrepareNotice } from './delivery/prepare-notice.js';
 import { DeliverNotice } from './delivery/deliver-notice.js';
 import { NoticesApi } from './notices.api.js';
 import { PushSubscriptionEntity, PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
+import { PushToMember } from './push/push-to-member.js';
 import { PushController } from './push/push.controller.js';
 import { SendNoticePush } from './push/send-notice-push.js';
 import { SubscribePush } from './push/subscribe.js';
@@ -35,7 +39,16 @@ export const noticesEntities: readonly EntityClass[] = [
 
 /** Notices to members about events: whether, when and by which channel. The notifications write them. */
 @Module({
-  imports: [AccountsModule, ProfilesModule, ConsentsModule, ChatsModule, LikesModule, PresenceModule],
+  imports: [
+    AccountsModule,
+    ProfilesModule,
+    ConsentsModule,
+    ChatsModule,
+    LikesModule,
+    LiveModule,
+    PresenceModule,
+    DateSharesModule,
+  ],
   controllers: [OneClickController, PushController, UnsubscribeController],
   providers: [
     NoticesApi,
@@ -51,11 +64,14 @@ export const noticesEntities: readonly EntityClass[] = [
     PrepareNotice,
     // By push, or by mail.
     SendNoticePush,
+    PushToMember,
     SubscribePush,
     SweepSubscriptions,
     PushSubscriptionsRepository,
     OrderMail,
     Letters,
+    // The question of the morning after a date.
+    TellCheckIn,
     // Links in mails that switch them off.
     Unsubscribe,
     UnsubscribeTokens,

@@ -7,6 +7,7 @@ import { PaymentsModule } from '../../money/payments/payments.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
+import { DateSharesModule } from '../../safety/date-shares/date-shares.module.js';
 import { VerificationModule } from '../../safety/verification/verification.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
@@ -40,6 +41,7 @@ export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
     StaffModule,
     SupportModule,
     VerificationModule,
+    DateSharesModule,
   ],
   controllers: [MailRefusalsController, MailSamplesController, MailWordsController],
   providers: [

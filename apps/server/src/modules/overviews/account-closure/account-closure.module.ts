@@ -14,6 +14,7 @@ import { AgeChecksModule } from '../../profiles/age-checks/age-checks.module.js'
 import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { DateSharesModule } from '../../safety/date-shares/date-shares.module.js';
 import { DeskModule } from '../../safety/desk/desk.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
@@ -55,6 +56,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     StaffModule,
     SupportModule,
     VerificationModule,
+    DateSharesModule,
   ],
   controllers: [AccountClosureController, ExportController],
   providers: [

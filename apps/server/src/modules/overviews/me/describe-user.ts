@@ -3,13 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { User } from '@kindling/contract/overviews/user';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
-import { ChatsApi } from '../../chats/chats.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 import { NoticesApi } from '../../mails/notices/notices.api.js';
-import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { PaymentsApi } from '../../money/payments/payments.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { Waiting } from './waiting.js';
 
 /** A page shows changes without a version, such as a refused mail address, after this long. */
 const keptMs = 30_000;
@@ -25,8 +24,7 @@ export class DescribeUser {
     private readonly accounts: AccountsApi,
     private readonly profiles: ProfilesApi,
     private readonly credits: CreditsApi,
-    private readonly chats: ChatsApi,
-    private readonly likes: LikesApi,
+    private readonly waiting: Waiting,
     private readonly notices: NoticesApi,
     private readonly payments: PaymentsApi,
     private readonly live: LiveApi,
@@ -41,12 +39,11 @@ export class DescribeUser {
     memberId: string,
     known: { account?: Account | undefined; sessionHash?: string } = {},
   ): Promise<User | undefined> {
-    const [account, own, wallet, unread, newLikes, push] = await Promise.all([
+    const [account, own, wallet, waiting, push] = await Promise.all([
       known.account ?? this.accounts.find(memberId),
       this.profiles.visit(memberId),
       this.credits.wallet(memberId),
-      this.chats.unread(memberId),
-      this.likes.newLikes(memberId),
+      this.waiting.of(memberId),
       this.notices.pushState(memberId, known.sessionHash),
     ]);
     if (!account || !own) return undefined;
@@ -71,9 +68,7 @@ export class DescribeUser {
       // The label is on every brand: no setting removes it from a fictional profile's pictures (decisions §5.1).
       fictional_icon: true,
       profile,
-      unread_messages: unread,
-      new_likes: newLikes.count,
-      new_match: newLikes.matchId,
+      ...waiting,
       push: {
         subscriptions: push.subscriptions,
         this_browser: push.thisBrowser,

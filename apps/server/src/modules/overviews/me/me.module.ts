@@ -10,6 +10,7 @@ import { PaymentsModule } from '../../money/payments/payments.module.js';
 import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { DateSharesModule } from '../../safety/date-shares/date-shares.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { DescribeUser } from './describe-user.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -21,6 +22,7 @@ import { SignupController } from './signup.controller.js';
 import { UpdateUser } from './update-user.js';
 import { UpdatesController } from './updates.controller.js';
 import { MeController } from './me.controller.js';
+import { Waiting } from './waiting.js';
 
 /** The member's own data; it owns none and assembles what the other modules have. */
 @Module({
@@ -37,6 +39,7 @@ import { MeController } from './me.controller.js';
     PhotosModule,
     PlacesModule,
     RestrictionsModule,
+    DateSharesModule,
   ],
   controllers: [
     PasswordsController,
@@ -46,6 +49,6 @@ import { MeController } from './me.controller.js';
     OwnPhotosController,
     UpdatesController,
   ],
-  providers: [DescribeUser, UpdateUser, DescribeOwnProfile, UpdateOwnProfile],
+  providers: [DescribeUser, Waiting, UpdateUser, DescribeOwnProfile, UpdateOwnProfile],
 })
 export class MeModule {}

@@ -2,6 +2,7 @@ import type { SampledMail } from '@kindling/contract/mails/sampled-mails';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { accountMails } from './account-mails.js';
+import { checkInMail } from './check-in-mail.js';
 import { complaintMails } from './complaint-mails.js';
 import { debitNotice } from './debit-notice.js';
 import { mailingMails, trialMail } from './mailing-mails.js';
@@ -23,6 +24,7 @@ const mails = [
   complaintMails,
   restrictionMails,
   verificationMail,
+  checkInMail,
 ];
 
 /** Handlers of their jobs: providers of the Nest module. */
@@ -36,6 +38,7 @@ const samples: Readonly<Record<SampledMail, (surroundings: Surroundings) => Mail
   ...reportMails.samples,
   ...complaintMails.samples,
   ...verificationMail.samples,
+  ...checkInMail.samples,
 };
 
 /** A mail as members receive it, with sample data. */

@@ -17,6 +17,7 @@ import { AgeChecksApi } from '../../../profiles/age-checks/age-checks.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { DateSharesApi } from '../../../safety/date-shares/date-shares.api.js';
 import { ReportsApi } from '../../../safety/reports/reports.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../../safety/support/support.api.js';
@@ -52,6 +53,7 @@ export class CollectExport {
     private readonly ageChecks: AgeChecksApi,
     private readonly notices: NoticesApi,
     private readonly verification: VerificationApi,
+    private readonly dateShares: DateSharesApi,
     private readonly sentMails: SentMails,
     private readonly accessLog: AccessLog,
   ) {}
@@ -76,6 +78,7 @@ export class CollectExport {
       { name: 'restrictions.json', json: await this.restrictions.export(memberId) },
       ...(await this.verificationFiles(memberId)),
       ...(await this.ageFiles(memberId)),
+      { name: 'date_shares.json', json: await this.dateShares.export(memberId) },
       { name: 'notices.json', json: await this.notices.export(memberId) },
       { name: 'likes.json', json: await this.likes.export(memberId) },
       { name: 'passes.json', json: await this.matchmaking.export(memberId) },
