@@ -96,6 +96,7 @@ import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.m
 import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { deskEntities, DeskModule } from './modules/safety/desk/desk.module.js';
+import { fraudEntities, FraudModule } from './modules/safety/fraud/fraud.module.js';
 import { ModerationModule } from './modules/safety/moderation/moderation.module.js';
 import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
 import {
@@ -149,6 +150,7 @@ const modules: readonly Type[] = [
   MatchmakingModule,
   PlacesModule,
   TrafficModule,
+  FraudModule,
   ReportsModule,
   SupportModule,
   ProfileDeskModule,
@@ -195,6 +197,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...brandExportsEntities,
   ...brandPagesEntities,
   ...hostCheckEntities,
+  ...fraudEntities,
   ...reportsEntities,
   ...supportEntities,
   ...departureEntities,

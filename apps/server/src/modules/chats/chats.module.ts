@@ -17,6 +17,7 @@ import { PersonalChats } from './conversations/personal-chats.js';
 import { ReadReceipts } from './conversations/read-receipts.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
 import { ShowChats } from './conversations/show-chats.js';
+import { MessageMarks } from './marks/message-marks.js';
 import { MessageConcerns } from './message-rules/message-concerns.js';
 import { WeighMessage } from './message-rules/weigh-message.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
@@ -98,6 +99,7 @@ export const chatsEntities: readonly EntityClass[] = [
     RepeatedOpeners,
     OpeningLinesRepository,
     ReviewOpeners,
+    MessageMarks,
     // Pictures.
     MessagePhotosRepository,
     SendChatPhoto,
@@ -105,6 +107,6 @@ export const chatsEntities: readonly EntityClass[] = [
     RemoveChatPhotoFiles,
     SweepRemovedChatPhotos,
   ],
-  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration, ReviewOpeners],
+  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageMarks, MessageModeration, ReviewOpeners],
 })
 export class ChatsModule {}

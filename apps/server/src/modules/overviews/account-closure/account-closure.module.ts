@@ -15,6 +15,7 @@ import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DeskModule } from '../../safety/desk/desk.module.js';
+import { FraudModule } from '../../safety/fraud/fraud.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
@@ -50,6 +51,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     ChatsModule,
     AgeChecksModule,
     DeskModule,
+    FraudModule,
     RestrictionsModule,
     ReportsModule,
     StaffModule,

@@ -17,6 +17,7 @@ import { AgeChecksApi } from '../../../profiles/age-checks/age-checks.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { FraudApi } from '../../../safety/fraud/fraud.api.js';
 import { ReportsApi } from '../../../safety/reports/reports.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../../safety/support/support.api.js';
@@ -49,6 +50,7 @@ export class CollectExport {
     private readonly restrictions: RestrictionsApi,
     private readonly reports: ReportsApi,
     private readonly support: SupportApi,
+    private readonly fraud: FraudApi,
     private readonly ageChecks: AgeChecksApi,
     private readonly notices: NoticesApi,
     private readonly verification: VerificationApi,
@@ -81,6 +83,7 @@ export class CollectExport {
       { name: 'passes.json', json: await this.matchmaking.export(memberId) },
       ...(await this.creditFiles(memberId)),
       { name: 'reports.json', json: await this.reports.export(memberId) },
+      { name: 'marks.json', json: await this.fraud.export(memberId) },
       { name: 'complaints.json', json: await this.support.export(memberId) },
       ...(await this.supportFiles(memberId)),
       ...(await this.chatFiles(memberId)),
