@@ -11,7 +11,7 @@ import { TracesRepository, type TraceRow } from './traces.repository.js';
 /** So many accounts are shown, this one included. */
 const mostShown = 20;
 /** So many marks are shown, those of a case first. */
-const marksShown = 20;
+const marksShown = 10;
 
 type FraudSubject = Extract<DeskSubject, { kind: 'fraud' }>;
 type Use = FraudSubject['marks'][number]['uses'][number];
@@ -20,6 +20,12 @@ type Use = FraudSubject['marks'][number]['uses'][number];
 interface SharedMark {
   kind: TraceRow['kind'];
   traces: readonly TraceRow[];
+}
+
+/** What has the marks, by the id of its place. */
+interface Evidence {
+  messages: Awaited<ReturnType<MessageMarks['quote']>>;
+  images: ReadonlyMap<string, string>;
 }
 
 /** An account as moderators see it beside those that it shares marks with. */
@@ -41,20 +47,17 @@ export class DescribeSharer {
     const shared = await this.sharedBy(own);
     const ids = [memberId, ...sharersIn(shared).filter((id) => id !== memberId)];
     const shown = ids.slice(0, mostShown);
+    const evidence = await this.evidenceOf(shared, shown);
     return {
       kind: 'fraud',
       accounts: await this.accountsOf(shown, shared),
       more: ids.length - shown.length,
-      marks: await Promise.all(
-        shared.map(async ({ kind, traces }) => ({
-          kind,
-          uses: await Promise.all(
-            traces
-              .filter((trace) => shown.includes(trace.memberId))
-              .map((trace) => this.useOf(trace, shown.indexOf(trace.memberId))),
-          ),
-        })),
-      ),
+      marks: shared.map(({ kind, traces }) => ({
+        kind,
+        uses: traces
+          .filter((trace) => shown.includes(trace.memberId))
+          .map((trace) => ({ account: shown.indexOf(trace.memberId), ...useOf(trace, evidence) })),
+      })),
     };
   }
 
@@ -95,25 +98,30 @@ export class DescribeSharer {
     });
   }
 
-  private async useOf({ kind, places, firstAt, lastAt }: TraceRow, account: number): Promise<Use> {
-    const isPhoto = kind === 'photo';
-    const quoted = isPhoto ? new Map<never, never>() : await this.messageMarks.quote(places);
-    const [photo] = isPhoto
-      ? (await Promise.all(places.map((id) => this.photoModeration.find(id)))).filter(
-          (one) => one !== undefined,
-        )
-      : [];
+  /** The messages and pictures with the marks, of the accounts that are shown; without those that are gone. */
+  private async evidenceOf(shared: readonly SharedMark[], shown: readonly string[]): Promise<Evidence> {
+    const traces = shared
+      .flatMap(({ traces: all }) => all)
+      .filter(({ memberId }) => shown.includes(memberId));
+    const placesOf = (isPhoto: boolean): string[] =>
+      traces.filter(({ kind }) => (kind === 'photo') === isPhoto).flatMap(({ places }) => places);
+    const photos = await Promise.all(placesOf(true).map((id) => this.photoModeration.find(id)));
     return {
-      account,
-      first_at: firstAt.toISOString(),
-      last_at: lastAt.toISOString(),
-      messages: [...quoted.values()].map(({ text, sentAt, retracted }) => ({
-        ...{ text, retracted },
-        sent_at: sentAt.toISOString(),
-      })),
-      image: photo?.image ?? null,
+      messages: await this.messageMarks.quote(placesOf(false)),
+      images: new Map(photos.flatMap((photo) => (photo ? [[photo.id, photo.image] as const] : []))),
     };
   }
+}
+
+function useOf({ places, firstAt, lastAt }: TraceRow, { messages, images }: Evidence): Omit<Use, 'account'> {
+  return {
+    first_at: firstAt.toISOString(),
+    last_at: lastAt.toISOString(),
+    messages: places
+      .flatMap((id) => messages.get(id) ?? [])
+      .map(({ text, sentAt, retracted }) => ({ text, retracted, sent_at: sentAt.toISOString() })),
+    image: places.flatMap((id) => images.get(id) ?? [])[0] ?? null,
+  };
 }
 
 /** Whether a mark is part of a case that nobody decided. */
