@@ -110,7 +110,10 @@ function Accounts({ accounts, more }: Pick<Subject, 'accounts' | 'more'>) {
             <Typography
               component={Link}
               to={createPath({ resource: 'profiles', type: 'show', id: member.id })}
-              sx={{ fontWeight: index === 0 ? 700 : 400, overflowWrap: 'anywhere', minWidth: 0 }}
+              sx={{
+                ...{ color: 'primary.main', fontWeight: index === 0 ? 700 : 400 },
+                ...{ overflowWrap: 'anywhere', minWidth: 0 },
+              }}
             >
               <bdi>{member.name}</bdi>
             </Typography>
@@ -167,9 +170,11 @@ function UseOfMark({ use, account, isOwn, care, onEnlarge }: UseOfMarkProps) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {account?.member ? <bdi>{account.member.name}</bdi> : nobody()}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {first === last ? first : t('{{first}} to {{last}}', { first, last })}
-      </Typography>
+      {use.messages.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {first === last ? first : t('{{first}} to {{last}}', { first, last })}
+        </Typography>
+      )}
       {image !== null && (
         <Box
           component="button"
@@ -200,9 +205,9 @@ function UseOfMark({ use, account, isOwn, care, onEnlarge }: UseOfMarkProps) {
           />
         </Box>
       )}
-      {use.messages.map((message, index) => (
+      {quotesOf(use.messages).map(({ text, messages }) => (
         <Box
-          key={index}
+          key={text}
           component="blockquote"
           sx={{ m: 0, pl: 1, borderLeft: 3, borderColor: 'divider', minWidth: 0 }}
         >
@@ -210,16 +215,23 @@ function UseOfMark({ use, account, isOwn, care, onEnlarge }: UseOfMarkProps) {
             variant="body2"
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: 220, overflow: 'auto' }}
           >
-            <bdi>{message.text}</bdi>
+            <bdi>{text}</bdi>
           </Typography>
-          <Typography variant="caption" color="textSecondary">
-            <span>{instantName(message.sent_at)}</span>
-            {message.retracted && <span>{` · ${t('taken back by its sender')}`}</span>}
-          </Typography>
+          {messages.map((message, index) => (
+            <Typography key={index} variant="caption" color="textSecondary" component="p">
+              <span>{instantName(message.sent_at)}</span>
+              {message.retracted && <span>{` · ${t('taken back by its sender')}`}</span>}
+            </Typography>
+          ))}
         </Box>
       ))}
     </Box>
   );
+}
+
+/** The same words are quoted once, with each time they were sent. */
+function quotesOf(messages: Use['messages']): { text: string; messages: Use['messages'] }[] {
+  return [...Map.groupBy(messages, ({ text }) => text)].map(([text, same]) => ({ text, messages: same }));
 }
 
 function nobody(): string {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import type { SharerState } from '@kindling/contract/safety/fraud-marks';
+import { fraudMarks, type SharerState } from '@kindling/contract/safety/fraud-marks';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { AccountRecords } from '../../accounts/accounts.api.js';
 import { MessageMarks } from '../../chats/chats.api.js';
@@ -63,7 +63,9 @@ export class DescribeSharer {
 
   /** The marks of its case, and browsers that it shares with anybody: nothing by themselves, but something beside those. */
   private async sharedBy(own: readonly TraceRow[]): Promise<SharedMark[]> {
-    const ofCase = own.filter(isWaiting);
+    const ofCase = own
+      .filter(isWaiting)
+      .toSorted((one, other) => fraudMarks.indexOf(one.kind) - fraudMarks.indexOf(other.kind));
     const devices = own.filter(({ kind }) => kind === 'device');
     const shared: SharedMark[] = [];
     for (const { kind, mark, openedAt } of [...ofCase, ...devices].slice(0, 2 * marksShown)) {
