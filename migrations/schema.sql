@@ -2152,6 +2152,60 @@ CREATE TABLE unwanted_words (
     REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- What accounts of a brand have in common, by which moderators find several in one hand.
+-- =================================================================================================
+
+-- That an account used something by which several accounts may be found to be in one hand: not what it was, but a keyed hash that means nothing without the installation's secret and nothing on another brand.
+CREATE TABLE fraud_trace (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  kind varchar(8) COLLATE ascii_bin NOT NULL,
+  mark varchar(43) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  first_at datetime(3) NOT NULL,
+  last_at datetime(3) NOT NULL,
+  places json NOT NULL,
+  opened_at datetime(3) NULL,
+  settled_at datetime(3) NULL,
+  outcome varchar(10) COLLATE ascii_bin NULL,
+  PRIMARY KEY (tenant_id, kind, mark, member_id),
+  KEY ix_fraud_trace_member (tenant_id, member_id, kind, last_at),
+  KEY ix_fraud_trace_last (last_at),
+  CONSTRAINT ck_fraud_trace_kind CHECK (kind in ('line', 'photo', 'payee', 'link', 'device')),
+  CONSTRAINT ck_fraud_trace_outcome CHECK (outcome in ('cleared', 'restricted', 'left')),
+  CONSTRAINT ck_fraud_trace_settled CHECK (settled_at is null = (outcome is null) and (settled_at is null or
+    opened_at is not null))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- =================================================================================================
+-- Plans for dates that members show to somebody whom they trust, by a link.
+-- =================================================================================================
+
+-- A plan for a date that a member shows to somebody whom they trust, by a link.
+CREATE TABLE date_share (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  id char(24) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  token_hash varchar(64) COLLATE ascii_bin NOT NULL,
+  sharer_name varchar(40) NOT NULL,
+  other_name varchar(40) NOT NULL,
+  place varchar(200) NOT NULL,
+  date_at datetime(3) NOT NULL,
+  asked_at datetime(3) NOT NULL,
+  told_at datetime(3) NULL,
+  ends_at datetime(3) NOT NULL,
+  opened tinyint(1) NOT NULL,
+  checked_in_at datetime(3) NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE KEY uq_date_share_token (tenant_id, token_hash),
+  KEY ix_date_share_member (tenant_id, member_id, ends_at),
+  KEY ix_date_share_token (token_hash),
+  KEY ix_date_share_date (date_at),
+  CONSTRAINT fk_date_share_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -2184,6 +2238,8 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000021000, 'Passkeys1796000021000'),
   (1796000022000, 'UnwantedMessages1796000022000'),
   (1796000023000, 'MessageHarm1796000023000'),
-  (1796000024000, 'PaymentAmounts1796000024000');
+  (1796000024000, 'PaymentAmounts1796000024000'),
+  (1796000025000, 'FraudTraces1796000025000'),
+  (1796000026000, 'DateShares1796000026000');
 
 SET foreign_key_checks = DEFAULT;

@@ -504,6 +504,14 @@ describe('a member with something everywhere', () => {
       'SELECT id AS value FROM support_case WHERE tenant_id = :tenant AND number = :complaint',
       { complaint: objected.number },
     );
+    kept['mark of a case'] = 'mark-that-others-have-too'.padEnd(43, '-');
+    await app.inTenant('beta', () =>
+      app.database.write(
+        `INSERT INTO fraud_trace (tenant_id, kind, mark, member_id, first_at, last_at, places, opened_at)
+         VALUES (:tenant, 'payee', :mark, :id, :now, :now, '[]', :now)`,
+        { ...own, mark: kept['mark of a case'], now: app.clock.now() },
+      ),
+    );
     kept.checkout = bought.reference;
     kept['payment with a discount'] = leaving.id;
     kept['checkout with a discount'] = leaving.reference;

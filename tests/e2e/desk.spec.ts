@@ -6,7 +6,7 @@ import { asReturningVisitor, becomeMember, newAddress } from '../support/browser
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
 import { MemberClient } from '../support/members/member-client.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
-import { expect, someAddress, test } from '../support/browser/page.ts';
+import { expect, mailedLink, someAddress, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
 /** The item that is on the screen. */
@@ -233,6 +233,60 @@ for (const width of [1280, 360])
     await expect(page.locator(`[data-item="${before}"]`)).toBeVisible();
     await page.context().close();
   });
+
+test('accounts that name one bank account are decided each by itself, by keys, on a wide and on a narrow screen', async ({
+  browser,
+}, { project }) => {
+  const words = 'Could you pay it to NL91 ABNA 0417 1643 00? I will pay you back.';
+  for (const number of [1, 2]) await askForMoney(newAddress(`ring-${number}`, project.name), words);
+  const moderator = 'moderator@demo.test';
+  const wide = await openOnClock(browser, moderator, '/desk/fraud?tenant=harbour');
+  await expect.poll(() => reloadUntil(wide, desk(wide))).toBe(true);
+  await expect(desk(wide).getByRole('heading', { name: /something in common with this one/ })).toBeVisible();
+  await expect(desk(wide).getByRole('heading', { name: 'The same account to pay to' })).toBeVisible();
+  await expect(desk(wide).getByText(words).first()).toBeVisible();
+  expect(await findings(wide)).toEqual([]);
+  await wide.context().close();
+
+  const narrow = await openDesk(browser, moderator, 'fraud?tenant=harbour', { width: 360, height: 800 });
+  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await narrow.keyboard.press('r');
+  const why = narrow.getByRole('group', { name: 'Why' });
+  const ban = why.getByRole('button', { name: /^Ban the account/ });
+  await narrow.keyboard.press((await ban.getAttribute('aria-keyshortcuts')) ?? '');
+  await expect(narrow.getByRole('region', { name: 'What the member reads' })).toContainText('in English');
+  const ground = why.getByRole('button', { name: /^Fraud/ });
+  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  expect(await findings(narrow)).toEqual([]);
+  const before = await shown(narrow);
+  await narrow.keyboard.press((await ground.getAttribute('aria-keyshortcuts')) ?? '');
+  await expect(narrow.getByRole('status').filter({ hasText: 'Measures taken' })).toBeVisible();
+  await expect(narrow.locator(`[data-item="${before}"]`)).toHaveCount(0);
+  await narrow.keyboard.press('u');
+  await expect(narrow.locator(`[data-item="${before}"]`)).toBeVisible();
+  await narrow.context().close();
+});
+
+/** A new member asks somebody of the demo for money at once. */
+async function askForMoney(address: string, text: string): Promise<void> {
+  const host = 'harbour.localhost';
+  const client = new MemberClient(e2ePort(), host, someAddress());
+  await client.signUp(address);
+  const token = new URL(await mailedLink(host, address)).hash.slice(1);
+  await client.call('POST', '/api/activation', { token });
+  const { results } = (await client.call('GET', '/api/members')) as SearchAnswer;
+  const { id } = results.find(({ fictional }) => !fictional) ?? { id: '' };
+  const body = { client_id: crypto.randomUUID(), profile_id: id, text, sure: true };
+  await client.call('POST', '/api/messages', body);
+}
+
+/** Whether something is on the page once it was loaded again. */
+async function reloadUntil(page: Page, place: Locator): Promise<boolean> {
+  if ((await place.count()) > 0) return true;
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  return (await place.count()) > 0;
+}
 
 test('a key shows a picture in full size, and the reason is chosen beside it', async ({ browser }) => {
   const page = await openDesk(browser, 'moderator@demo.test', 'photo?tenant=vonk');

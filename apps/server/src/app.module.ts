@@ -97,6 +97,7 @@ import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { dateSharesEntities, DateSharesModule } from './modules/safety/date-shares/date-shares.module.js';
 import { deskEntities, DeskModule } from './modules/safety/desk/desk.module.js';
+import { fraudEntities, FraudModule } from './modules/safety/fraud/fraud.module.js';
 import { ModerationModule } from './modules/safety/moderation/moderation.module.js';
 import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
 import {
@@ -150,6 +151,7 @@ const modules: readonly Type[] = [
   MatchmakingModule,
   PlacesModule,
   TrafficModule,
+  FraudModule,
   ReportsModule,
   SupportModule,
   ProfileDeskModule,
@@ -197,6 +199,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...brandExportsEntities,
   ...brandPagesEntities,
   ...hostCheckEntities,
+  ...fraudEntities,
   ...reportsEntities,
   ...supportEntities,
   ...departureEntities,

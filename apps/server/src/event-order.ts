@@ -1,5 +1,10 @@
 import type { EventOrder } from './kernel/outbox/events.js';
-import { memberActivated, memberMailChanged, memberSignedUp } from './modules/accounts/accounts.api.js';
+import {
+  browserRemembered,
+  memberActivated,
+  memberMailChanged,
+  memberSignedUp,
+} from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/brands/site-settings/desk/audit-settings-edits.js';
 import { settingsSaved } from './modules/brands/site-settings/site-settings.api.js';
 import {
@@ -43,6 +48,8 @@ import {
   textSettled,
 } from './modules/profiles/profiles.api.js';
 import { SignupProfile } from './modules/profiles/record/signup-profile.js';
+import { FraudDesk } from './modules/safety/fraud/fraud-desk.js';
+import { NoteMarks } from './modules/safety/fraud/note-marks.js';
 import { OpenerDesk } from './modules/safety/moderation/opener-desk.js';
 import { PhotoDesk } from './modules/safety/moderation/photo-desk.js';
 import { TextDesk } from './modules/safety/moderation/text-desk.js';
@@ -60,6 +67,7 @@ export const eventOrder: EventOrder = [
   [memberSignedUp, [SignupProfile, ConsentRecord, OpenWallet, KeepSignupMessage, HandOverLikes]],
   // What waited is delivered by somebody whom its reader can see.
   [memberActivated, [SignupProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, PublishLiveEvents]],
+  [browserRemembered, [NoteMarks]],
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [PublishLiveEvents]],
   [profileUnrestricted, [DeliverHeldMessages, PublishLiveEvents]],
@@ -68,15 +76,15 @@ export const eventOrder: EventOrder = [
   [memberBlocked, [PublishLiveEvents]],
   [memberUnblocked, [DeliverHeldMessages, PublishLiveEvents]],
   [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],
-  [photoStored, [PhotoDesk]],
+  [photoStored, [PhotoDesk, NoteMarks]],
   [photoGone, [PhotoDesk]],
-  [restrictionEnded, [TakeMeasure, Appeals]],
+  [restrictionEnded, [TakeMeasure, FraudDesk, Appeals]],
   [textHeld, [TextDesk]],
   [textSettled, [TextDesk]],
   [mainPhotoChanged, [EndVerification, PhotoDesk, PublishLiveEvents, ShownMembers]],
   [mainPhotoShown, [QueueVerification]],
-  [messageDelivered, [QueueTurns, NoteEvents, PublishLiveEvents]],
-  [messageHeldForReview, [OpenerDesk]],
+  [messageDelivered, [QueueTurns, NoteEvents, NoteMarks, PublishLiveEvents]],
+  [messageHeldForReview, [OpenerDesk, NoteMarks]],
   [openerRefused, [PublishLiveEvents]],
   [conversationRead, [NoteEvents, PublishLiveEvents]],
   [chatDeleted, [PublishLiveEvents]],

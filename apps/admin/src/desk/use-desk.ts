@@ -9,6 +9,7 @@ import { callApi, problemOf, sendRequest } from '../shared/session/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
 import { useForgetDrafts } from '../shared/unsaved/use-draft';
 import { usePresence } from '../shared/queues/use-presence';
+import { picturesOf } from './views/pictures-of';
 import { preloadImage } from './views/preload-image';
 import { t } from '../shared/words/texts';
 
@@ -229,6 +230,5 @@ function giveBack(hand: Hand): void {
 
 /** The picture of an item is in the browser before its turn comes. */
 function preloadSubject({ subject }: DeskItem): void {
-  if (subject.kind === 'report') subject.evidence.pictures.forEach(({ image }) => preloadImage(image));
-  else if (subject.kind !== 'text' && subject.kind !== 'opener') preloadImage(subject.image);
+  picturesOf(subject).forEach(preloadImage);
 }

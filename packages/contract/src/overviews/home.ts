@@ -4,6 +4,7 @@ import type { StaffRight } from '../route.js';
 export const waitingQueues = [
   'removal_request',
   'report',
+  'fraud',
   'appeal',
   'complaint',
   'photo',
@@ -23,6 +24,7 @@ export const brandsOfQueue = 100;
 export const rightOfQueue: Record<WaitingQueue, StaffRight> = {
   removal_request: 'complaints:handle',
   report: 'complaints:handle',
+  fraud: 'complaints:handle',
   appeal: 'complaints:handle',
   complaint: 'support:answer',
   photo: 'photos:inspect',

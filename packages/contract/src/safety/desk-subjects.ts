@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { gifts } from '../chats/gifts.js';
 import { heldFields } from '../profiles/own-profile-rules.js';
 import { caseReasons, reportedFields, reportKinds, reportOutcomes } from './report-rules.js';
-import { instant } from '../values.js';
+import { fraudMarks, sharerStates } from './fraud-marks.js';
+import { instant, rowKey } from '../values.js';
 import { messageKinds } from '../chats/message.js';
 
 /** What the desk shows of each kind; pictures are paths on the console's own host. */
@@ -107,6 +108,47 @@ export const reportSubject = z.strictObject({
   }),
 });
 
+/** An account that shares marks with others. Of their messages it has those with a mark, and not who received them (trust 7). */
+export const fraudSubject = z.strictObject({
+  kind: z.literal('fraud'),
+  /** First the account to decide about, then the others, those that came first first. */
+  accounts: z.array(
+    z.strictObject({
+      /** Null once it is erased. */
+      member: z.strictObject({ id: rowKey, name: z.string(), created_at: instant }).nullable(),
+      state: z.enum(sharerStates),
+      /** When a moderator last decided about it and such a mark; null for never. */
+      decided_at: instant.nullable(),
+    }),
+  ),
+  /** Number of accounts beyond those shown. */
+  more: z.int().nonnegative(),
+  marks: z.array(
+    z.strictObject({
+      kind: z.enum(fraudMarks),
+      uses: z.array(
+        z.strictObject({
+          /** Its place in `accounts`. */
+          account: z.int().nonnegative(),
+          first_at: instant,
+          last_at: instant,
+          /** Messages with the mark, each of another conversation: a few. */
+          messages: z.array(
+            z.strictObject({
+              text: z.string(),
+              sent_at: instant,
+              /** Its sender took it back; nobody but moderators reads it. */
+              retracted: z.boolean(),
+            }),
+          ),
+          /** The picture, where it is one and still there. */
+          image: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const appealSubject = z.strictObject({
   kind: z.literal('appeal'),
   /** The number on the member's receipt. */
@@ -138,6 +180,7 @@ export const deskSubject = z.discriminatedUnion('kind', [
   textSubject,
   openerSubject,
   reportSubject,
+  fraudSubject,
   appealSubject,
   verificationSubject,
 ]);

@@ -5,7 +5,7 @@ import type { StaffRight } from '../route.js';
  * `shapes/desk-subjects.ts`.
  */
 
-export const deskKinds = ['photo', 'text', 'opener', 'report', 'appeal', 'verification'] as const;
+export const deskKinds = ['photo', 'text', 'opener', 'report', 'fraud', 'appeal', 'verification'] as const;
 export type DeskKindName = (typeof deskKinds)[number];
 
 export const rightOfDeskKind: Record<DeskKindName, StaffRight> = {
@@ -13,6 +13,7 @@ export const rightOfDeskKind: Record<DeskKindName, StaffRight> = {
   text: 'profiles:write',
   opener: 'complaints:handle',
   report: 'complaints:handle',
+  fraud: 'complaints:handle',
   appeal: 'complaints:handle',
   verification: 'photos:inspect',
 };
@@ -36,6 +37,7 @@ export const decisionsOfDeskKind: Record<DeskKindName, readonly DeskDecision[]> 
   text: ['approve', 'remove', 'escalate'],
   opener: ['approve', 'remove', 'escalate'],
   report: ['restrict', 'dismiss', 'escalate'],
+  fraud: ['restrict', 'dismiss', 'escalate'],
   appeal: ['uphold', 'reverse', 'escalate'],
   verification: ['confirm', 'refuse', 'escalate'],
 };

@@ -160,6 +160,8 @@ function choicesFor({ kind, subject, member }: DeskItem): Choice[] {
     const choice: Choice = { ...choices[decision], decision };
     if (decision === 'remove' && kind === 'text') return { ...choice, measures: ['text_removed'] };
     if (decision === 'remove' && kind === 'opener') return { ...choice, measures: ['message_removed'] };
+    if (subject.kind === 'fraud' && decision === 'restrict')
+      return { ...choice, measures: ['account_banned', 'profile_disabled'] };
     if (subject.kind === 'report' && decision === 'restrict') {
       if (subject.about === 'address') return { ...choice, ...takenDown };
       return { ...choice, measures: measuresAgainst(subject.about, member?.fictional ?? false) };

@@ -10,6 +10,8 @@ export function picturesOf(subject: DeskSubject): string[] {
       return subject.evidence.pictures.map(({ image }) => image);
     case 'appeal':
       return subject.image === null ? [] : [subject.image];
+    case 'fraud':
+      return subject.marks.flatMap(({ uses }) => uses.flatMap(({ image }) => image ?? []));
     case 'text':
     case 'opener':
       return [];

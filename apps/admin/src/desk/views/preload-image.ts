@@ -4,8 +4,8 @@ const loaded = new Map<string, HTMLImageElement>();
 const most = 12;
 
 /** Loads and decodes a picture that will be shown soon. */
-export function preloadImage(address: string | null): void {
-  if (address === null || loaded.has(address)) return;
+export function preloadImage(address: string): void {
+  if (loaded.has(address)) return;
   const image = new Image();
   image.src = address;
   // A picture that can't be loaded says so where it is shown.

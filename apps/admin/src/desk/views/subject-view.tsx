@@ -1,5 +1,6 @@
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { AppealView } from './appeal-view';
+import { FraudView } from './fraud-view';
 import { OpenerView } from './opener-view';
 import { PictureStage } from './picture-stage';
 import { ReportView } from './report-view';
@@ -53,6 +54,8 @@ export function SubjectView({ subject, care, onUnveil, onEnlarge }: SubjectViewP
       return <OpenerView subject={subject} />;
     case 'report':
       return <ReportView subject={subject} care={care} onUnveil={onUnveil} onEnlarge={onEnlarge} />;
+    case 'fraud':
+      return <FraudView subject={subject} care={care} onEnlarge={onEnlarge} />;
     case 'appeal':
       return <AppealView subject={subject} care={care} onUnveil={onUnveil} onEnlarge={onEnlarge} />;
   }

@@ -77,9 +77,9 @@ test('a deadline is late once it passed, and near within a day', () => {
 });
 
 test('the strip has what a role works on item by item, removal requests among the reports', () => {
-  expect(workQueuesOf(rightsOfRole.support)).toEqual(['opener', 'report', 'appeal', 'complaint']);
+  expect(workQueuesOf(rightsOfRole.support)).toEqual(['opener', 'report', 'fraud', 'appeal', 'complaint']);
   expect(workQueuesOf(rightsOfRole.operator)).toEqual([]);
-  expect(workQueuesOf(staffRights)).toHaveLength(8);
+  expect(workQueuesOf(staffRights)).toHaveLength(9);
   const rows = [
     row({ queue: 'removal_request', count: 2, brands: [part(2)] }),
     row({ queue: 'report', count: 5, brands: [part(1)] }),

@@ -9,6 +9,7 @@ import { t } from '../words/texts';
 export const queueNames: Record<WaitingQueue, string> = {
   removal_request: t('Removal requests'),
   report: t('Reports'),
+  fraud: t('Linked accounts'),
   appeal: t('Appeals'),
   complaint: t('Complaints'),
   photo: t('Photos'),

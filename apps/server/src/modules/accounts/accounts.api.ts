@@ -8,9 +8,11 @@ import { AccountsRepository } from './core/accounts.repository.js';
 
 export type { Account } from './core/account.js';
 export {
+  browserRemembered,
   memberActivated,
   memberMailChanged,
   memberSignedUp,
+  type NewBrowser,
   type SignedUp,
   type SignupMessage,
 } from './core/account-events.js';

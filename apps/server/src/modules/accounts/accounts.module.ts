@@ -39,6 +39,7 @@ import { EndLockout } from './login/end-lockout.js';
 import { EnterAccount } from './login/enter-account.js';
 import { LogIn } from './login/log-in.js';
 import { LoginGate } from './login/login-gate.js';
+import { RememberBrowser } from './credentials/remember-browser.js';
 import { SessionsController } from './login/sessions.controller.js';
 import { AccountMails } from './mails/account-mails.js';
 import { BlockedDomains } from './mails/blocked-domains.js';
@@ -128,6 +129,7 @@ const open = [
     ManageInvites,
     PasskeyPlaces,
     PasskeysRepository,
+    RememberBrowser,
     RemovePasskey,
     ReplacePassword,
     RequestMailChange,

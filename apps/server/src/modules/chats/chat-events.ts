@@ -21,10 +21,16 @@ export interface DeliveredMessage {
 /** A message reached its receiver, at once or when it was no longer held. Emitted inside the transaction that did it. */
 export const messageDelivered = defineEvent<DeliveredMessage>('chats.message_delivered');
 
-/** A message waits for a moderator. Emitted inside the transaction that stores it. */
-export const messageHeldForReview = defineEvent<{ messageId: string; senderId: string }>(
-  'chats.message_held_for_review',
-);
+/** A message that waits for a moderator. */
+export interface HeldMessage {
+  messageId: string;
+  senderId: string;
+  /** It is the first that its sender wrote to the recipient. */
+  isFirst: boolean;
+}
+
+/** Emitted inside the transaction that stores it. */
+export const messageHeldForReview = defineEvent<HeldMessage>('chats.message_held_for_review');
 
 /** A message that waited for a moderator was refused. Emitted inside the transaction that takes it away and gives its credits back. */
 export const openerRefused = defineEvent<{ conversationId: string; senderId: string }>(

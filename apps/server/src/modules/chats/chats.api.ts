@@ -19,13 +19,20 @@ export {
   messageHeldForReview,
   openerRefused,
 } from './chat-events.js';
+export { mayHaveMarks, MessageMarks, type MarkedMessage } from './marks/message-marks.js';
 export { MessageEvidence, type EvidentMessage } from './messages/message-evidence.js';
 export { MessageModeration, type TakenMessage } from './messages/message-moderation.js';
 export { ReviewOpeners } from './openers/review-openers.js';
 export { FictionalChats, type FictionalAnswer } from './conversations/fictional-chats.js';
 export type { MessagePhotoRow } from './photos/message-photos.repository.js';
 export type { MessageRow } from './messages/messages.repository.js';
-export type { ChangedMessage, DeliveredMessage, RetractedMessage, ReturnedMessage } from './chat-events.js';
+export type {
+  ChangedMessage,
+  DeliveredMessage,
+  HeldMessage,
+  RetractedMessage,
+  ReturnedMessage,
+} from './chat-events.js';
 export type { ConversationExport };
 
 /** What other modules may ask of chats. */

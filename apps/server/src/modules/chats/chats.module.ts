@@ -17,6 +17,7 @@ import { PersonalChats } from './conversations/personal-chats.js';
 import { ReadReceipts } from './conversations/read-receipts.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
 import { ShowChats } from './conversations/show-chats.js';
+import { MessageMarks } from './marks/message-marks.js';
 import { MessageConcerns } from './message-rules/message-concerns.js';
 import { MessageRulesController } from './message-rules/message-rules.controller.js';
 import { WeighMessage } from './message-rules/weigh-message.js';
@@ -105,6 +106,7 @@ export const chatsEntities: readonly EntityClass[] = [
     RepeatedOpeners,
     OpeningLinesRepository,
     ReviewOpeners,
+    MessageMarks,
     // Pictures.
     MessagePhotosRepository,
     SendChatPhoto,
@@ -112,6 +114,6 @@ export const chatsEntities: readonly EntityClass[] = [
     RemoveChatPhotoFiles,
     SweepRemovedChatPhotos,
   ],
-  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration, ReviewOpeners],
+  exports: [ChatsApi, FictionalChats, MessageEvidence, MessageMarks, MessageModeration, ReviewOpeners],
 })
 export class ChatsModule {}

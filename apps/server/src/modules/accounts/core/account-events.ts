@@ -28,3 +28,13 @@ export const memberActivated = defineEvent<{ memberId: string }>('accounts.membe
 
 /** A confirmed member's address is another one, which is confirmed too. Emitted inside the transaction that did it. */
 export const memberMailChanged = defineEvent<{ memberId: string }>('accounts.member_mail_changed');
+
+/** A browser that a member logged in with for the first time. */
+export interface NewBrowser {
+  memberId: string;
+  /** The numbers in its cookie of known devices: this account's, and those of whoever logged in there before. */
+  devices: readonly string[];
+}
+
+/** Emitted inside a transaction of its own, once the session has begun. */
+export const browserRemembered = defineEvent<NewBrowser>('accounts.browser_remembered');

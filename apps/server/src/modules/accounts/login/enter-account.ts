@@ -4,11 +4,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { KnownDevices } from '../../console/authentication/authentication.api.js';
 import { accountOf, type Account } from '../core/account.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { DeleteAccount } from '../leaving/delete-account.js';
 import { BannedLogin } from './banned-login.js';
+import { RememberBrowser } from '../credentials/remember-browser.js';
 
 /** Outcome of a successful login by any credential: a session, a reactivation link, or the ban's reasons. */
 @Injectable()
@@ -18,7 +18,7 @@ export class EnterAccount {
     private readonly memberSessions: MemberSessions,
     private readonly accounts: AccountsRepository,
     private readonly deleteAccount: DeleteAccount,
-    private readonly knownDevices: KnownDevices,
+    private readonly rememberBrowser: RememberBrowser,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class EnterAccount {
   private async startSession(checked: StoredAccount, openedBy: SessionOpening, call: Call): Promise<boolean> {
     const seen = this.accounts.seen(checked);
     if (!(await this.memberSessions.start(checked.id, openedBy, call, seen))) return false;
-    this.knownDevices.remember(checked, call);
+    await this.rememberBrowser.remember(checked, call);
     return true;
   }
 

@@ -7,9 +7,9 @@ import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { KnownDevices } from '../../console/authentication/authentication.api.js';
 import type { NewAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from '../credentials/address-passwords.js';
+import { RememberBrowser } from '../credentials/remember-browser.js';
 import { CreateAccount } from './create-account.js';
 import { SignupAdmission, type Admission } from './signup-admission.js';
 import type { SignupDraft } from './signup-draft.js';
@@ -22,7 +22,7 @@ export class SignUp {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly memberSessions: MemberSessions,
-    private readonly knownDevices: KnownDevices,
+    private readonly rememberBrowser: RememberBrowser,
     private readonly addressPasswords: AddressPasswords,
     private readonly createAccount: CreateAccount,
     private readonly signupAdmission: SignupAdmission,
@@ -41,7 +41,7 @@ export class SignUp {
       await this.signupAdmission.spendInvite(admission, account.id, account.signupDate);
     });
     await this.memberSessions.start(account.id, 'password', call);
-    this.knownDevices.remember({ id: account.id, passwordVersion: 0 }, call);
+    await this.rememberBrowser.remember({ id: account.id, passwordVersion: 0 }, call);
     return account.id;
   }
 

@@ -38,15 +38,41 @@ export function addressesIn(text: string, hosts: KnownHosts): Set<MessageWarning
   return found;
 }
 
+/**
+ * Accounts and wallets that a text names, each once, however they are spaced; IBANs only with their right check digits.
+ */
+export function payeesIn(text: string): string[] {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const accounts = [...plain.matchAll(iban)].flatMap(([written]) => ibanOf(written) ?? []);
+  const found = wallets.flatMap((wallet) => wallet.exec(plain)?.[0] ?? []);
+  return [...new Set([...accounts, ...found])];
+}
+
+/**
+ * Where the links of a text lead: host and path, each once, whatever follows them. Links that lead nobody away are none, nor
+ * is the front page of a host where everybody pays.
+ */
+export function targetsIn(text: string, hosts: KnownHosts): string[] {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const targets = linkedHosts(plain)
+    .filter(
+      ({ host, path }) => !isOneOf(host, hosts.harmless) && !(path === '' && isOneOf(host, hosts.payment)),
+    )
+    .map(({ host, path }) => `${host.replace(/^www\./u, '')}${path}`);
+  return [...new Set(targets)];
+}
+
 function namesAccount(text: string): boolean {
   return (
     wallets.some((wallet) => wallet.test(text)) ||
-    [...text.matchAll(iban)].some(([written]) => {
-      const plain = written.replaceAll(' ', '').toUpperCase();
-      // What stands behind the number may look like a part of it.
-      return [plain, plain.slice(0, -4)].some((account) => isValidIBAN(account)) || isGrouped(written);
-    })
+    [...text.matchAll(iban)].some(([written]) => ibanOf(written) !== undefined || isGrouped(written))
   );
+}
+
+function ibanOf(written: string): string | undefined {
+  const plain = written.replaceAll(' ', '').toUpperCase();
+  // What stands behind the number may look like a part of it.
+  return [plain, plain.slice(0, -4)].find((account) => isValidIBAN(account));
 }
 
 /** A mistyped account number is one, too; nothing else is written in such groups. */
@@ -54,16 +80,18 @@ function isGrouped(written: string): boolean {
   return /^[a-z]{2}\d{2} [a-z\d]{4} \d{4} \d{4}/iu.test(written);
 }
 
-function linkedHosts(text: string): { written: string; host: string }[] {
+function linkedHosts(text: string): { written: string; host: string; path: string }[] {
   return [...text.matchAll(links)].flatMap(([written]) => {
     const isWhole = /^https?:\/\//iu.test(written);
     // A name with a dot alone may be two sentences without a space.
     const isCertain = isWhole || /^www\./iu.test(written) || written.includes('/');
     const address = isWhole ? written : `https://${written}`;
-    const host = URL.canParse(address) ? new URL(address).hostname : undefined;
-    if (host === undefined || !isCertain) return [];
+    if (!URL.canParse(address) || !isCertain) return [];
+    const { hostname: host, pathname } = new URL(address);
     const { isIcann, domain } = parse(host);
-    return isIcann === true && domain !== null ? [{ written, host }] : [];
+    // A sentence may end behind the link.
+    const path = pathname.replace(/[/.,;:!?)\]}'"]+$/u, '');
+    return isIcann === true && domain !== null ? [{ written, host, path }] : [];
   });
 }
 

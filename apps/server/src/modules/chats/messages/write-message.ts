@@ -128,7 +128,8 @@ export class WriteMessage {
       if (standing.awaitingSince)
         this.profiles.answered(senderId, now.getTime() - standing.awaitingSince.getTime());
     }
-    if (inReview) await this.events.emit(messageHeldForReview, { messageId: id, senderId });
+    if (inReview)
+      await this.events.emit(messageHeldForReview, { messageId: id, senderId, isFirst: !standing.wrote });
     return row;
   }
 

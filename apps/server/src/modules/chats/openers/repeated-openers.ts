@@ -54,13 +54,18 @@ export class RepeatedOpeners {
     return this.openingLines.receivers(line, new Date(this.clock.now().getTime() - repeatedLines.withinMs));
   }
 
-  private hashOf({ text, receiverName }: Opener): string | undefined {
+  /** What is the same of an opener and others like it (`sameLine`); null for one that may go to any number of members. */
+  lineOf({ text, receiverName }: Pick<Opener, 'text' | 'receiverName'>): string | null {
     this.offered ??= new Set(
       languages.flatMap((language) =>
         this.icebreakers.offered(language).map((line) => plainWords(line).join('')),
       ),
     );
-    const line = sameLine(text, receiverName, this.offered);
+    return sameLine(text, receiverName, this.offered);
+  }
+
+  private hashOf(opener: Opener): string | undefined {
+    const line = this.lineOf(opener);
     return line === null ? undefined : createHash('sha256').update(line).digest('base64url');
   }
 }

@@ -11,6 +11,7 @@ import { KeyedHashes } from './passwords/keyed-hashes.js';
 const entriesAtMost = 3;
 /** For each: a number that identifies the device, when the entry was made (masked), and the seal; 64 characters. */
 const entryPattern = /([\w-]{16})([\w-]{8})([\w-]{40})/g;
+const deviceLength = 16;
 const entryBytes = 48;
 const cookiePattern = /^[\w-]{192}$/;
 
@@ -33,7 +34,7 @@ interface Entry {
 /**
  * Browsers that logged in to an account before, recognised by a separate cookie that outlasts sessions: while a
  * stranger's guesses block the address, its owner can still log in. The cookie has an entry for each such account,
- * sealed with its password's version, so no device is stored and a new password forgets them all. The entries reveal
+ * sealed with its password's version, so a login needs no table and a new password forgets them all. The entries reveal
  * neither their accounts nor their number: the rest is filled with random ones (docs/decisions/0011-logins.md).
  */
 @Injectable()
@@ -62,8 +63,10 @@ export class KnownDevices {
   /**
    * Makes the browser known to the account that just logged in; a known device keeps its number. In a transaction, the
    * browser gets the cookie after the commit.
+   *
+   * @returns the numbers in the cookie, of this account and those before it; none where the account knew the browser
    */
-  remember(account: DeviceOwner, call: Call): void {
+  remember(account: DeviceOwner, call: Call): string[] {
     const entries = this.entriesOf(call);
     const known = this.find(account, entries);
     const made = this.entry(account, known?.device ?? this.ids.secret(12));
@@ -75,6 +78,7 @@ export class KnownDevices {
         strict: this.isStrict,
       }),
     );
+    return known ? [] : [made, ...others].slice(0, entriesAtMost).map((text) => text.slice(0, deviceLength));
   }
 
   private entriesOf(call: Call): Entry[] {

@@ -16,6 +16,7 @@ import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DateSharesModule } from '../../safety/date-shares/date-shares.module.js';
 import { DeskModule } from '../../safety/desk/desk.module.js';
+import { FraudModule } from '../../safety/fraud/fraud.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
@@ -51,6 +52,7 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     ChatsModule,
     AgeChecksModule,
     DeskModule,
+    FraudModule,
     RestrictionsModule,
     ReportsModule,
     StaffModule,

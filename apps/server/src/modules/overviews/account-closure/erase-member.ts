@@ -11,6 +11,7 @@ import { PaymentsApi } from '../../money/payments/payments.api.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DeskApi } from '../../safety/desk/desk.api.js';
+import { FraudApi } from '../../safety/fraud/fraud.api.js';
 import { ReportsApi } from '../../safety/reports/reports.api.js';
 import { RestrictionsApi } from '../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../safety/support/support.api.js';
@@ -41,6 +42,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     private readonly credits: CreditsApi,
     private readonly payments: PaymentsApi,
     private readonly desk: DeskApi,
+    private readonly fraud: FraudApi,
     private readonly accounts: AccountsApi,
     private readonly reports: ReportsApi,
     private readonly restrictions: RestrictionsApi,
@@ -78,6 +80,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     await this.photos.erase(memberId);
     await this.eraseCases(memberId);
     await this.profiles.erase(memberId);
+    await this.fraud.erase(memberId);
     await this.desk.erase(memberId);
     await this.eraseAccount.erase(memberId);
   }

@@ -38,7 +38,7 @@ export class KeyedHashes {
 
   /** @returns a seal of 32 bytes that only this installation can compute, valid for the current brand only */
   seal(
-    kind: 'age-check' | 'device' | 'device-time' | 'passkey' | 'recovery-code',
+    kind: 'age-check' | 'device' | 'device-time' | 'passkey' | 'recovery-code' | 'trace',
     ...parts: readonly string[]
   ): Buffer {
     return this.digest('seal', kind, ...parts);

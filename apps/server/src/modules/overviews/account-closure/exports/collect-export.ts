@@ -18,6 +18,7 @@ import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { DateSharesApi } from '../../../safety/date-shares/date-shares.api.js';
+import { FraudApi } from '../../../safety/fraud/fraud.api.js';
 import { ReportsApi } from '../../../safety/reports/reports.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../../safety/support/support.api.js';
@@ -50,6 +51,7 @@ export class CollectExport {
     private readonly restrictions: RestrictionsApi,
     private readonly reports: ReportsApi,
     private readonly support: SupportApi,
+    private readonly fraud: FraudApi,
     private readonly ageChecks: AgeChecksApi,
     private readonly notices: NoticesApi,
     private readonly verification: VerificationApi,
@@ -84,6 +86,7 @@ export class CollectExport {
       { name: 'passes.json', json: await this.matchmaking.export(memberId) },
       ...(await this.creditFiles(memberId)),
       { name: 'reports.json', json: await this.reports.export(memberId) },
+      { name: 'marks.json', json: await this.fraud.export(memberId) },
       { name: 'complaints.json', json: await this.support.export(memberId) },
       ...(await this.supportFiles(memberId)),
       ...(await this.chatFiles(memberId)),

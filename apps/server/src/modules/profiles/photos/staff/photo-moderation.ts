@@ -6,7 +6,7 @@ import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
-import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
+import { clearPath, consolePhotoPath, mirrored } from '../../../pictures/pictures.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
 import { photoFilesJob } from '../files/photo-files.js';
 import { MainPhoto } from '../gallery/main-photo.js';
@@ -133,6 +133,14 @@ export class PhotoModeration {
   async rememberRemoved(photoId: string, ground: PhotoGround): Promise<void> {
     const photo = await this.photos.find(photoId);
     if (photo?.hash) await this.removedPictures.remember(photo.hash, ground);
+  }
+
+  /** What a picture looks like, mirrored or not: equal for equal ones; undefined for one that is gone, or looks like any. */
+  async looksOf(photoId: string): Promise<string | undefined> {
+    const hash = (await this.photos.find(photoId))?.hash;
+    if (hash === undefined || hash === null) return undefined;
+    const mirror = (BigInt(`0x${hash}`) ^ BigInt(`0x${mirrored}`)).toString(16).padStart(16, '0');
+    return hash < mirror ? hash : mirror;
   }
 
   /** @returns the ground for which a picture that looks like this one was removed, undefined for none */
