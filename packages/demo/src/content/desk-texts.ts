@@ -55,10 +55,10 @@ export const deskTexts: Readonly<Record<DemoBrand, DeskTexts>> = {
         answer: 'Je bon staat bij je credits, onder je aankopen. Daar kun je hem ook bewaren.',
       },
       {
-        topic: 'site',
-        words: 'Hoe zorg ik dat mijn collega mij hier niet ziet?',
-        answer:
-          'Op het profiel van je collega kun je hem blokkeren. Daarna ziet geen van jullie de ander nog.',
+        topic: 'payment',
+        order: 'De aankoop van deze week',
+        words: 'Ik had het kleine pakket willen kiezen. Kan dat nog?',
+        answer: 'Ja: binnen 14 dagen maak je een aankoop zelf ongedaan, op de pagina van die aankoop.',
       },
       {
         topic: 'site',
@@ -66,9 +66,8 @@ export const deskTexts: Readonly<Record<DemoBrand, DeskTexts>> = {
         answer: 'Ja. Bij je instellingen kies je zelf welke mails je krijgt.',
       },
       {
-        topic: 'payment',
-        order: 'De aankoop van deze week',
-        words: 'Ik had het kleine pakket willen kiezen. Kan dat nog?',
+        topic: 'site',
+        words: 'Hoe zorg ik dat mijn collega mij hier niet ziet?',
       },
     ],
   },

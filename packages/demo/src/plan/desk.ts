@@ -93,13 +93,16 @@ export function planReports(brand: DemoBrand, people: readonly DemoPerson[], now
   const random = randomFrom(`${brand}/reports`);
   const { reports, language } = deskTexts[brand];
   const involved = new Set<DemoPerson>();
-  const choose = (isFit: (person: DemoPerson) => boolean): DemoPerson => {
-    const person = random.pick(people.filter((one) => isAlone(one) && !involved.has(one) && isFit(one)));
-    involved.add(person);
+  const choose = (isFit: (person: DemoPerson) => boolean): DemoPerson | undefined => {
+    const person = pickOf(
+      random,
+      people.filter((one) => isAlone(one) && !involved.has(one) && isFit(one)),
+    );
+    if (person) involved.add(person);
     return person;
   };
   const waiting = reports.length >= manyReports ? 2 : 1;
-  return timesOf(random, reports.length, waiting, now).map((at, index) => {
+  return timesOf(random, reports.length, waiting, now).flatMap((at, index) => {
     const report = reports[index];
     if (!report) throw new Error('More times than reports');
     const decided = index < reports.length - waiting ? sittingAfter('reports', { brand, at, now }) : null;
@@ -107,7 +110,8 @@ export function planReports(brand: DemoBrand, people: readonly DemoPerson[], now
     const person = choose(
       ({ createdAt, profile }) => createdAt < at && profile.about !== '' && profile.language === language,
     );
-    return { ...report, reporter, person, at, decided };
+    // Where nobody was there at that time nobody reported anything.
+    return reporter && person ? [{ ...report, reporter, person, at, decided }] : [];
   });
 }
 
@@ -120,24 +124,24 @@ export function planComplaints(
   const random = randomFrom(`${brand}/complaints`);
   const { complaints, language } = deskTexts[brand];
   const asking = new Set<DemoPerson>();
-  return timesOf(random, complaints.length, 1, now).map((at, index) => {
+  return timesOf(random, complaints.length, 1, now).flatMap((at, index) => {
     const complaint = complaints[index];
     if (!complaint) throw new Error('More times than complaints');
-    const complainant = random.pick(
-      people.filter(
-        (one) =>
-          isAlone(one) &&
-          !asking.has(one) &&
-          one.profile.language === language &&
-          (complaint.topic !== 'payment' || one.profile.photos > photoLimits.free) &&
-          wasThere(one, at),
-      ),
+    const there = people.filter(
+      (one) => isAlone(one) && !asking.has(one) && one.profile.language === language && wasThere(one, at),
     );
+    // Who has more photos than are free bought something.
+    const payers = there.filter(({ profile }) => profile.photos > photoLimits.free);
+    const complainant = pickOf(random, complaint.topic === 'payment' && payers.length > 0 ? payers : there);
+    if (!complainant) return [];
     asking.add(complainant);
     const answered = complaint.answer === undefined ? null : sittingAfter('complaints', { brand, at, now });
-    return { ...complaint, complainant, at, answered };
+    return [{ ...complaint, complainant, at, answered }];
   });
 }
+
+const pickOf = <T>(random: Random, list: readonly T[]): T | undefined =>
+  list.length > 0 ? random.pick(list) : undefined;
 
 /** Times within a week, the oldest first: some of this day, the others long enough ago to be done with. */
 function timesOf(random: Random, count: number, waiting: number, now: Date): Date[] {

@@ -152,7 +152,7 @@ const known = forms.map((form) => {
 });
 
 /** What a sentence says in numbers; other parts may hold digits that are none, such as addresses. */
-const measured = new Set(['amount', 'contrast', 'least', 'price']);
+const measured = /^(amount|contrast|least|price)$/;
 
 /** `1,000.50` of the server's English as the reader writes it. */
 function readersNumbers(text: string): string {
@@ -170,7 +170,7 @@ export function translatedSentence(english: string): string {
     if (!found) continue;
     const values = names.map((name, index) => {
       const value = found[index + 1] ?? '';
-      return [name, measured.has(name) ? readersNumbers(value) : value] as const;
+      return [name, measured.test(name) ? readersNumbers(value) : value] as const;
     });
     return translated(form, Object.fromEntries(values));
   }
