@@ -95,6 +95,7 @@ const CONSOLE_ROOMS = {
   login: ['shared'],
   growth: ['shared'],
   transparency: ['shared'],
+  'message-rules': ['shared'],
   money: ['shared'],
   restrictions: ['shared'],
   dashboard: ['shared'],

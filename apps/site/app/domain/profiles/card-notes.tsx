@@ -4,7 +4,7 @@ import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './card-notes.module.scss';
 
-/** What a card says of its member besides the name, the checked photo first. */
+/** What a card says of its member besides the name, the checked photo first: in a grid on a phone as a sign alone. */
 export function CardNotes({
   notes,
   className,
@@ -20,7 +20,7 @@ export function CardNotes({
       {verified && (
         <span className={styles.note}>
           <BadgeCheck aria-hidden="true" />
-          {t('verified_photo')}
+          <span className={styles.words}>{t('verified_photo')}</span>
         </span>
       )}
       {isNew && <span className={styles.note}>{t('new_member')}</span>}
