@@ -55,11 +55,10 @@ test('the home tells what waits and how brands do, and each number leads to what
     );
     // What is counted and listed nowhere leads nowhere; words beside it lead to what is open.
     await page.goto(consoleAt('/', '?brand=harbour'));
-    await expect(harbour.getByText('First answers')).toBeVisible();
-    await expect(harbour.getByRole('link', { name: /^First answers/ })).toBeHidden();
-    await harbour.getByRole('link', { name: 'To open complaints' }).click();
-    await expect(page).toHaveURL(/support-cases\?filter=.*open/);
-    await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Open');
+    await expect(harbour.getByText('Messages to fictional profiles')).toBeVisible();
+    await expect(harbour.getByRole('link', { name: /^Messages to fictional profiles/ })).toBeHidden();
+    await harbour.getByRole('link', { name: 'To chats that wait' }).click();
+    await expect(page).toHaveURL(/fictional-turns\?filter=.*harbour/);
     await page.goto(consoleAt('/', '?brand=*'));
     await photos.click();
     await expect(page).toHaveURL(/#\/desk\/photo/);

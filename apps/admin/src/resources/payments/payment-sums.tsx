@@ -60,7 +60,11 @@ function Sum({ sum: { currency, paid, went_back: back, open_refunds: open } }: {
     <Box
       component="dl"
       aria-label={currency}
-      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2.5, sm: 4 }, rowGap: 0.5 }}
+      sx={{
+        ...{ m: 0, display: 'grid', columnGap: 2, rowGap: 0.5 },
+        // Those of several currencies stand one below the other.
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 160px))' },
+      }}
     >
       {facts.map(([name, cents]) => (
         <Box key={name}>

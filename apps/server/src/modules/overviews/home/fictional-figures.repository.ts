@@ -74,21 +74,28 @@ export class FictionalFiguresRepository {
 
   /** From the first message that waited to its answer. */
   waited(chats: readonly string[], span: HomeSpan): Promise<WaitedDay[]> {
-    // What lies between two answers is one turn, and the second of them ends it.
-    const earlier = (alias: string) =>
-      `FROM message ${alias} FORCE INDEX (uq_message_seq)
-        WHERE ${alias}.tenant_id = m.tenant_id AND ${alias}.conversation_id = m.conversation_id AND ${alias}.seq < m.seq`;
-    const lastAnswer = `SELECT a.seq ${earlier('a')} AND a.sender_id = m.sender_id ORDER BY a.seq DESC LIMIT 1`;
-    const since = `SELECT w.sent_at ${earlier('w')} AND w.seq > COALESCE((${lastAnswer}), 0) ORDER BY w.seq LIMIT 1`;
+    const answers = `
+      SELECT m.conversation_id AS chat, m.sender_id AS writer, m.seq AS seq, m.sent_at AS at,
+             LAG(m.seq) OVER (PARTITION BY m.conversation_id ORDER BY m.seq) AS previous
+        FROM ${messages}
+        JOIN profile p FORCE INDEX (PRIMARY) ON p.tenant_id = m.tenant_id AND p.id = m.sender_id AND p.fictional = 1
+       WHERE ${inChats}`;
+    // The answer before the first of these days is looked for once for each chat.
+    const earlier = `
+      SELECT a.seq FROM message a FORCE INDEX (uq_message_seq)
+       WHERE a.tenant_id = :tenant AND a.conversation_id = o.chat AND a.sender_id = o.writer AND a.seq < o.seq
+             AND o.previous IS NULL
+       ORDER BY a.seq DESC LIMIT 1`;
     return this.database.rows(
       waited,
+      // What lies between two answers is one turn. Messages of a chat are numbered without gaps.
       `SELECT ${waited.list} FROM (
-         SELECT ${dayOf('t.until', span)} AS day, TIMESTAMPDIFF(MINUTE, t.since, t.until) AS minutes
-           FROM (SELECT m.sent_at AS until, (${since}) AS since
-                   FROM ${messages}
-                   JOIN profile p FORCE INDEX (PRIMARY) ON p.tenant_id = m.tenant_id AND p.id = m.sender_id AND p.fictional = 1
-                  WHERE ${inChats}) AS t
-          WHERE t.since IS NOT NULL) AS answered GROUP BY day, minutes`,
+         SELECT ${dayOf('t.at', span)} AS day, TIMESTAMPDIFF(MINUTE, w.sent_at, t.at) AS minutes
+           FROM (SELECT o.chat AS chat, o.seq AS seq, o.at AS at, o.previous AS previous, (${earlier}) AS earlier
+                   FROM (${answers}) AS o) AS t
+           JOIN message w FORCE INDEX (uq_message_seq)
+             ON w.tenant_id = :tenant AND w.conversation_id = t.chat AND w.seq = COALESCE(t.previous, t.earlier, 0) + 1
+          WHERE w.seq < t.seq) AS answered GROUP BY day, minutes`,
       { chats, ...timesOf(span) },
     );
   }
