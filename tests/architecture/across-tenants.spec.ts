@@ -18,6 +18,7 @@ const allowed = new Set([
   'modules/credits/corrections/corrections.repository.ts: count corrections of credits that wait',
   'modules/credits/corrections/corrections.repository.ts: list corrections of credits on the console',
   'modules/credits/ledger/verify-ledger.ts: verify the ledger',
+  'modules/safety/date-shares/date-shares.repository.ts: find the brand of a shared date',
   'modules/safety/desk/decisions/figures.repository.ts: count decisions of moderators',
   'modules/safety/desk/decisions/figures.repository.ts: find when a moderator decided last',
   'modules/accounts/mails/blocked-domains.ts: tell operators which mail servers refuse a brand',

@@ -45,6 +45,8 @@ const policy = [
   `script-src ${hashOf(script)}`,
   `style-src ${hashOf(style)}`,
   "connect-src 'self'",
+  // The empty icon.
+  'img-src data:',
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
