@@ -18,7 +18,7 @@ const WINGS = {
   money: ['discounts', 'payments', 'books', 'discount-desk', 'payment-desk'],
   meeting: ['likes', 'discovery', 'matchmaking'],
   chats: ['chats', 'live', 'fictional-desk'],
-  safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification'],
+  safety: ['desk', 'restrictions', 'moderation', 'reports', 'fraud', 'support', 'verification'],
   mails: ['sending-domain', 'notices', 'mailings', 'notifications'],
   overviews: [
     'me',
@@ -309,7 +309,7 @@ export default {
         path: SERVER,
         pathNot: [
           ROOTS,
-          ...['member-desk', 'moderation', 'profile-desk', 'reports'].map(modulePath),
+          ...['member-desk', 'moderation', 'fraud', 'profile-desk', 'reports'].map(modulePath),
           `${modulePath('desk')}view/`,
           `${modulePath('photos')}(?!photos\\.api\\.ts$)`,
         ],
