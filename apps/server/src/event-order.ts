@@ -1,5 +1,10 @@
 import type { EventOrder } from './kernel/outbox/events.js';
-import { browserRemembered, memberActivated, memberMailChanged, memberSignedUp } from './modules/accounts/accounts.api.js';
+import {
+  browserRemembered,
+  memberActivated,
+  memberMailChanged,
+  memberSignedUp,
+} from './modules/accounts/accounts.api.js';
 import { AuditSettingsEdits } from './modules/brands/site-settings/desk/audit-settings-edits.js';
 import { settingsSaved } from './modules/brands/site-settings/site-settings.api.js';
 import {

@@ -26,7 +26,13 @@ export { ReviewOpeners } from './openers/review-openers.js';
 export { FictionalChats, type FictionalAnswer } from './conversations/fictional-chats.js';
 export type { MessagePhotoRow } from './photos/message-photos.repository.js';
 export type { MessageRow } from './messages/messages.repository.js';
-export type { ChangedMessage, DeliveredMessage, HeldOpener, RetractedMessage, ReturnedMessage } from './chat-events.js';
+export type {
+  ChangedMessage,
+  DeliveredMessage,
+  HeldOpener,
+  RetractedMessage,
+  ReturnedMessage,
+} from './chat-events.js';
 export type { ConversationExport };
 
 /** What other modules may ask of chats. */
