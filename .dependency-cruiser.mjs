@@ -18,7 +18,16 @@ const WINGS = {
   money: ['discounts', 'payments', 'books', 'discount-desk', 'payment-desk'],
   meeting: ['likes', 'discovery', 'matchmaking'],
   chats: ['chats', 'live', 'fictional-desk'],
-  safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification', 'date-shares'],
+  safety: [
+    'desk',
+    'restrictions',
+    'moderation',
+    'reports',
+    'fraud',
+    'support',
+    'verification',
+    'date-shares',
+  ],
   mails: ['sending-domain', 'notices', 'mailings', 'notifications'],
   overviews: [
     'me',
@@ -310,7 +319,7 @@ export default {
         path: SERVER,
         pathNot: [
           ROOTS,
-          ...['member-desk', 'moderation', 'profile-desk', 'reports'].map(modulePath),
+          ...['member-desk', 'moderation', 'fraud', 'profile-desk', 'reports'].map(modulePath),
           `${modulePath('desk')}view/`,
           `${modulePath('photos')}(?!photos\\.api\\.ts$)`,
         ],
