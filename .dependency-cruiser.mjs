@@ -238,7 +238,7 @@ export default {
         path: ['^apps/', '^(tests|scripts)/'],
         pathNot: [
           SEED,
-          `${SERVER}app\\.module\\.ts$`,
+          `${SERVER}(app\\.module|default-ports)\\.ts$`,
           `${SERVER}(adapters|kernel|ports)/`,
           `${SERVER}modules/.+\\.api\\.ts$`,
         ],

@@ -24,7 +24,8 @@ export async function startBuiltApp(env: Record<string, string>): Promise<BuiltA
   const { NestFactory } = (await import('@nestjs/core')) as never as {
     NestFactory: { createApplicationContext(module: unknown, options: object): Promise<NestApp> };
   };
-  const { AppModule, defaultPorts } = await built('app.module.js');
+  const { AppModule } = await built('app.module.js');
+  const { defaultPorts } = await built('default-ports.js');
   const { readEnvironment } = await built('kernel/config/environment.js');
   const { createLog, NestLog } = await built('kernel/ground/log.js');
   const { TenantContext } = await built('kernel/ground/tenant-context.js');

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule, defaultPorts } from '@kindling/server/app.module';
+import { AppModule } from '@kindling/server/app.module';
+import { defaultPorts } from '@kindling/server/default-ports';
 import { readEnvironment } from '@kindling/server/kernel/config/environment';
 import { requireNode } from '@kindling/server/kernel/config/node-version';
 import { createLog, NestLog } from '@kindling/server/kernel/ground/log';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Provider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { defaultPorts } from '../../../apps/server/src/app.module.ts';
+import { defaultPorts } from '../../../apps/server/src/default-ports.ts';
 import { createHttpApp } from '../../../apps/server/src/http-app.ts';
 import { readEnvironment, type Environment } from '../../../apps/server/src/kernel/config/environment.ts';
 import { Database } from '../../../apps/server/src/kernel/database/database.ts';

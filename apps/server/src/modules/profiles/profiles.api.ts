@@ -35,16 +35,7 @@ export { DecideHeldText } from './texts/decide-held-text.js';
 export { answerTo } from './texts/prompt-answers.js';
 export { DeckCards } from './view/deck-cards.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
-export {
-  mainPhotoChanged,
-  mainPhotoShown,
-  memberBlocked,
-  memberUnblocked,
-  profileRenamed,
-  profileRestricted,
-  profileUnrestricted,
-  profileWithdrawn,
-} from './profile-events.js';
+export * from './profile-events.js';
 export {
   candidateColumns,
   cardColumns,
