@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
+import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';
+import { MakeReceipt } from '../../apps/server/src/modules/money/payments/receipts/make-receipt.ts';
 import { SandboxRefunds } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-refunds.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { getPayment } from '../../packages/contract/src/money/calls/payments.ts';
@@ -247,6 +249,19 @@ describe('a purchase that is undone', () => {
     const unpaid = await payments.start(member);
     const none = await app.request(host, { path: `/receipts/${unpaid.id}.pdf`, cookies: member.cookies });
     expect(none.status).toBe(404);
+  });
+
+  it('is called refunded by its receipt once it is', async () => {
+    const { id } = await pay();
+    const refunded = () =>
+      app.inTenant('alpha', async () => {
+        const payment = await app.nest.get(PaymentsRepository, { strict: false }).findOwn(id, member.id);
+        return payment && (await app.nest.get(MakeReceipt, { strict: false }).of(payment))?.refundedCents;
+      });
+    expect((await withdraw(id, { client_id: randomUUID(), amount: 999, credits: 100 })).status).toBe(200);
+    expect(await refunded()).toBe(0);
+    await app.runOutbox();
+    expect(await refunded()).toBe(999);
   });
 
   describe('by others than its payer', () => {

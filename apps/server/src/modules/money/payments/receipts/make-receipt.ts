@@ -8,6 +8,7 @@ import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import type { PaymentRow } from '../payments.repository.js';
 import { RefundOffers } from '../refunds/refund-offers.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { TaxOfPayment } from './tax-of-payment.js';
 import type { IncludedVat } from './vat-rates.js';
 
@@ -21,7 +22,7 @@ export interface Receipt {
   totalCents: number;
   /** The fee of the payment method; a part of the total. */
   costsCents: number;
-  /** Went back or is on its way back. */
+  /** Went back: not what is only asked for, or on its way. */
   refundedCents: number;
   currency: Currency;
   vat: IncludedVat | undefined;
@@ -39,6 +40,7 @@ export class MakeReceipt {
   constructor(
     private readonly tenantRegistry: TenantRegistry,
     private readonly refundOffers: RefundOffers,
+    private readonly refunds: RefundsRepository,
     private readonly taxOfPayment: TaxOfPayment,
   ) {}
 
@@ -48,6 +50,7 @@ export class MakeReceipt {
     const until = this.refundOffers.until(payment);
     if (!completedAt || !until) return undefined;
     const { settings } = TenantContext.current();
+    const open = (await this.refunds.ofPayments([payment.id])).find(({ openMark }) => openMark !== null);
     const seller = await this.tenantRegistry.company(settings.company_id);
     return {
       orderNumber: orderNumber(payment.id),
@@ -56,7 +59,7 @@ export class MakeReceipt {
       credits: payment.credits,
       totalCents: amountCents,
       costsCents: payment.costsCents,
-      refundedCents: payment.refundedCents,
+      refundedCents: payment.refundedCents - (open?.amountCents ?? 0),
       currency,
       vat: await this.taxOfPayment.of(payment),
       method: payment.paymentMethod,
