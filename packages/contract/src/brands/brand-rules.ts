@@ -5,6 +5,8 @@ import { tenantIdPattern } from '../paths/patterns.js';
 /** Hosts that an installation reserves for itself. */
 export interface HostSurroundings {
   consoleHost: string;
+  /** Where links to shared dates lead, if not to the brands. */
+  linksHost?: string | undefined;
   /** In production, names that do not resolve on the internet are refused. */
   isProduction: boolean;
 }
@@ -34,7 +36,7 @@ export function normalizeHost(typed: string): string {
 /** The problem of a brand's host, as a sentence; undefined when it is valid. */
 export function hostProblem(
   host: string,
-  { consoleHost, isProduction }: HostSurroundings,
+  { consoleHost, linksHost, isProduction }: HostSurroundings,
 ): string | undefined {
   if (host === '') return 'Write the address of the site, such as www.brand.com.';
   const labels = host.split('.');
@@ -43,6 +45,7 @@ export function hostProblem(
   if (/^\d+$/.test(labels.at(-1) ?? '')) return 'An address of digits is no host name.';
   if (host === consoleHost || host.endsWith(`.${consoleHost}`))
     return 'This host belongs to the console and the previews below it.';
+  if (host === linksHost) return 'This host belongs to the links of shared dates.';
   if (isProduction && labels.length < 2) return 'A host on the internet has a dot, such as brand.com.';
   if (isProduction && nowhere.test(host)) return 'No visitor can reach a host with this ending.';
   return undefined;

@@ -63,6 +63,7 @@ const forms = [
   'Write a host name alone, such as www.brand.com: letters, digits, dashes and dots, without a port.',
   'An address of digits is no host name.',
   'This host belongs to the console and the previews below it.',
+  'This host belongs to the links of shared dates.',
   'A host on the internet has a dot, such as brand.com.',
   'No visitor can reach a host with this ending.',
   'Use 2 to 32 small letters, digits or dashes, beginning with a letter.',

@@ -34,6 +34,7 @@ export class CheckBrand {
   ) {
     this.surroundings = {
       consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
+      linksHost: readHost(environment.SHARE_HOST)?.host,
       isProduction: environment.NODE_ENV === 'production',
     };
   }

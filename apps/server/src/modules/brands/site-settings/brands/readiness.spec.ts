@@ -115,7 +115,10 @@ describe('what a brand lacks before it is public', () => {
 });
 
 describe('a host of a brand', () => {
-  const surroundings = { consoleHost: 'admin.kindling.com', isProduction: true };
+  const surroundings = {
+    ...{ consoleHost: 'admin.kindling.com', linksHost: 'plans.kindling.com' },
+    isProduction: true,
+  };
 
   it.each(['glim.com', 'www.glim.co.uk', 'xn--glm-tma.nl'])('may be %s', (host) => {
     expect(hostProblem(host, surroundings)).toBeUndefined();
@@ -133,7 +136,13 @@ describe('a host of a brand', () => {
       'gl im.com',
       '10.0.0.1',
     ],
-    ...['admin.kindling.com', 'x.admin.kindling.com', 'glïm.com', `${'a'.repeat(64)}.com`],
+    ...[
+      'plans.kindling.com',
+      'admin.kindling.com',
+      'x.admin.kindling.com',
+      'glïm.com',
+      `${'a'.repeat(64)}.com`,
+    ],
   ])('may not be %j', (host) => {
     expect(hostProblem(host, surroundings)).toEqual(expect.any(String));
   });
