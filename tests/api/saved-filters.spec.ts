@@ -65,7 +65,7 @@ describe('saved filters', () => {
     ['the id of somebody who was acted on', { list: 'audit-entries', filter: { subject: 'a:b' } }, 'filter'],
     ['a field that the list does not have', { filter: { name: 'Ann' } }, 'filter'],
     ['a value that a field does not have', { filter: { status: 'Ann' } }, 'filter'],
-    ['an order that the list does not have', { sort: ['amount', 'ASC'] }, 'sort.0'],
+    ['an order that the list does not have', { sort: ['credits', 'ASC'] }, 'sort.0'],
     ['another list', { list: 'secrets' }, 'list'],
     ['no name', { name: '  ' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],

@@ -18,7 +18,18 @@ interface Schema {
 
 /** Texts of the shapes that calls ask for. */
 const shapes = [
-  ...['nl', 'EUR', 'NL', '2026-01-01', '2026-01', '2026-01-01T12:00:00.000Z', '12:00', '#336699', '/x'],
+  ...[
+    'nl',
+    'EUR',
+    'NL',
+    '2026-01-01',
+    '2026-01',
+    '2026-01-01T12:00:00.000Z',
+    '2026-01-01T12:00',
+    '12:00',
+    '#336699',
+    '/x',
+  ],
   ...['someone@example.test', 'a.example', 'x', 'x'.repeat(24), '1', '{}', '["id","ASC"]'],
   `${'x'.repeat(22)}.webp`,
   ...['9b2e4f6a-1c3d-4e5f-8a9b-0c1d2e3f4a5b', '0000-0000', 'https://push.example/x'],
