@@ -16,6 +16,7 @@ import { PhotosApi } from '@kindling/server/modules/profiles/photos/photos.api';
 import { Outbox } from '@kindling/server/kernel/outbox/outbox';
 import { NoticesApi } from '@kindling/server/modules/mails/notices/notices.api';
 import { paymentMailJob } from '@kindling/server/modules/money/payments/payments.api';
+import { compareMarksJob } from '@kindling/server/modules/safety/fraud/fraud.api';
 import { Portraits, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import { VisitsRepository } from '@kindling/server/modules/brands/traffic/traffic.api';
 import { actingThrough, type ActAs } from './act-as.js';
@@ -99,9 +100,10 @@ export class SeedBrand {
     await each(newcomers, (person) => seedPerson.add(person));
     await this.takePhotos(newcomers, report);
     await seedChats.run(chats.filter(isNewcomers));
-    // What happened long ago is no news, and the demo mails nobody.
+    // What happened long ago is no news, the demo mails nobody, and its people share words that were written for them.
     await this.app.get(NoticesApi, { strict: false }).skipAll();
-    await this.app.get(Outbox, { strict: false }).drop(paymentMailJob);
+    for (const job of [paymentMailJob, compareMarksJob])
+      await this.app.get(Outbox, { strict: false }).drop(job);
   }
 
   /** More pictures than a free member may have are some that were paid for. */

@@ -4,6 +4,8 @@ import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { TracesRepository, type PersonalTrace } from './traces.repository.js';
 
+export { compareMarksJob } from './fraud-jobs.js';
+
 /** What other modules may do with what accounts have in common. */
 @Injectable()
 export class FraudApi {
