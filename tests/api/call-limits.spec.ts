@@ -176,10 +176,16 @@ test('a full queue for the database is a refusal, and one line in the log', asyn
   expect((await app.request(host, { path: '/api/user.php', cookies: member.cookies })).status).toBe(200);
 });
 
-test('every call of a member or a visitor has a limit; only logins, signups and resets have their own', () => {
+test('every call of a member or a visitor has a limit; only logins, signups, resets and opened links have their own', () => {
   const ofBrands = Object.values(routes).filter(({ access, path }) => {
     return ['member', 'visitor'].includes(access) && path.startsWith('/api/');
   });
   const own = ofBrands.filter((route) => limitOf(route) === 'own').map(({ name }) => name);
-  expect(own.toSorted()).toEqual(['login', 'loginWithPasskey', 'requestPasswordReset', 'signup']);
+  expect(own.toSorted()).toEqual([
+    'login',
+    'loginWithPasskey',
+    'openSharedDate',
+    'requestPasswordReset',
+    'signup',
+  ]);
 });

@@ -106,7 +106,7 @@ export const endDateShare = route('endDateShare', {
   access: 'member',
   params: z.strictObject({ id }),
   response: done,
-  problems: [],
+  problems: ['not_found'],
 });
 
 export const openSharedDate = route('openSharedDate', {

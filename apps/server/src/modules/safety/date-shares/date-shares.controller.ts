@@ -3,6 +3,7 @@ import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import * as routes from '@kindling/contract/safety/calls/date-shares';
 import { sharableTimes } from '@kindling/contract/safety/date-share';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
@@ -86,7 +87,7 @@ export class DateSharesController {
     { params }: Input<typeof routes.endDateShare>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.endDateShare>> {
-    await this.dateShares.remove(memberId, params.id);
+    if (!(await this.dateShares.remove(memberId, params.id))) throw problem('not_found');
     await this.live.changed(memberId);
     return { done: true };
   }

@@ -147,7 +147,8 @@ export class DateSharesRepository {
     await this.rows.update({ id }, { checkedInAt });
   }
 
-  async remove(memberId: string, id: string): Promise<void> {
-    await this.rows.delete({ memberId, id });
+  /** @returns false when there is none */
+  async remove(memberId: string, id: string): Promise<boolean> {
+    return (await this.rows.delete({ memberId, id })) > 0;
   }
 }
