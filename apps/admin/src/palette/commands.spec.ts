@@ -33,7 +33,7 @@ const names = (rights: Parameters<typeof commandsFor>[1]) =>
 
 test('a role is offered what it may open, and nothing else', () => {
   expect(names(rightsOfRole.operator)).toEqual([
-    ...['Home', 'Brands', 'Discount codes', 'Growth', 'Transparency', 'Your account'],
+    ...['Home', 'Brands', 'Discount codes', 'Growth', 'Transparency', 'Message rules', 'Your account'],
     'New codes',
   ]);
   expect(names(rightsOfRole.moderator)).toContain('Photos');
