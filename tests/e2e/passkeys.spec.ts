@@ -3,10 +3,13 @@ import { PageAuthenticator } from '../support/browser/authenticator.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
-import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { enter, expect, mailedLink, test } from '../support/browser/page.ts';
+import { fillWithoutPassword, sendSignup } from '../support/browser/signup.ts';
+import { textsOf } from '../support/browser/texts.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
 const host = 'vonk.localhost';
+const t = textsOf('nl');
 const site = () => originOf(host);
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
@@ -122,4 +125,59 @@ test('passkeys are named and removed, and open nothing any more', async ({ page 
   await device.setFinger(true);
   await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('Deze passkey werkt hier niet of niet meer.');
+});
+
+test('a visitor signs up without a password, makes the passkey after the confirmation, and logs in with it', async ({
+  page,
+}, { project }) => {
+  const email = newAddress('passkey-signup', project.name);
+  const device = await PageAuthenticator.behind(page);
+  // A browser that offers none by itself: the device would answer before the press.
+  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+
+  await test.step('the choice hides the password, and gives it back', async () => {
+    await page.goto(`${site()}/aanmelden`);
+    await enter(page, t);
+    await expect(page.getByLabel('E-mailadres')).toBeEnabled();
+    await page.getByRole('button', { name: 'Passkey in plaats van wachtwoord' }).click();
+    await expect(page.getByText('Je hebt geen wachtwoord nodig.')).toBeVisible();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Wachtwoord in plaats van passkey' }).click();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Passkey in plaats van wachtwoord' }).click();
+    await fillWithoutPassword(page, t, email);
+    expect(await findings(page)).toEqual([]);
+    expect(await sendSignup(page, t)).toBe(200);
+  });
+
+  await test.step('the mailed link asks for the passkey; one that was cancelled can be made again', async () => {
+    await page.goto(await mailedLink(host, email));
+    await expect(page.getByText('Je e-mailadres is bevestigd.')).toBeVisible();
+    await device.setFinger(false);
+    await page.getByRole('button', { name: 'Maak mijn passkey' }).click();
+    await expect(page.getByText('Er is geen passkey gemaakt.')).toBeVisible();
+    await device.setFinger(true);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Maak mijn passkey' }).click();
+    await expect(page.getByText('Je passkey is klaar')).toBeVisible();
+    expect(await device.passkeys()).toMatchObject([{ rpId: host }]);
+  });
+
+  await test.step('the passkey logs in', async () => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(`${site()}/login`);
+    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+    await expect(page).toHaveURL(`${site()}/leden`);
+  });
+
+  await test.step('what asks for a password leads to the mail that sets one', async () => {
+    await page.goto(`${site()}/settings#passkeys`);
+    await section(page).getByRole('link', { name: 'Kies een wachtwoord' }).click();
+    const password = page.getByRole('region', { name: 'Wachtwoord' });
+    await password.getByRole('button', { name: 'Kies een wachtwoord via de mail' }).click();
+    await expect(password.getByText('We hebben een link gestuurd')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await mailedLink(host, email, '/wachtwoord-herstellen/doen');
+  });
 });
