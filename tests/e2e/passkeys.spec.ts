@@ -14,6 +14,12 @@ const site = () => originOf(host);
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
 
+/** A browser that offers no passkey by itself: the device would answer before the press. A blank page has none at all. */
+const offerNothing = (page: Page) =>
+  page.addInitScript(
+    "if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false",
+  );
+
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 async function addPasskey(page: Page, name?: string): Promise<void> {
@@ -51,8 +57,9 @@ test('a member makes a passkey, logs in with it on two devices, loses one and co
   });
 
   await test.step('it logs in by a press, without address and password', async () => {
-    // A browser that offers none by itself: the device would answer before the press.
-    await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+    await offerNothing(page);
+    // An open page would hear that its session is gone, and leave for the login by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await device.setFinger(false);
     await page.goto(`${site()}/login`);
@@ -132,8 +139,7 @@ test('a visitor signs up without a password, makes the passkey after the confirm
 }, { project }) => {
   const email = newAddress('passkey-signup', project.name);
   const device = await PageAuthenticator.behind(page);
-  // A browser that offers none by itself: the device would answer before the press.
-  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+  await offerNothing(page);
 
   await test.step('the choice hides the password, and gives it back', async () => {
     await page.goto(`${site()}/aanmelden`);
