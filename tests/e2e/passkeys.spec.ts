@@ -4,12 +4,21 @@ import { asReturningVisitor, becomeMember, newAddress } from '../support/browser
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, mailedLink, test } from '../support/browser/page.ts';
+import { fillWithoutPassword, sendSignup, skipSteps } from '../support/browser/signup.ts';
+import { textsOf } from '../support/browser/texts.ts';
 import { memberPassword } from '../support/members/draft.ts';
 
 const host = 'vonk.localhost';
+const t = textsOf('nl');
 const site = () => originOf(host);
 
 test.beforeEach(({ context }) => asReturningVisitor(context));
+
+/** A browser that offers no passkey by itself: the device would answer before the press. A blank page has none at all. */
+const offerNothing = (page: Page) =>
+  page.addInitScript(
+    "if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false",
+  );
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
@@ -48,8 +57,9 @@ test('a member makes a passkey, logs in with it on two devices, loses one and co
   });
 
   await test.step('it logs in by a press, without address and password', async () => {
-    // A browser that offers none by itself: the device would answer before the press.
-    await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+    await offerNothing(page);
+    // An open page would hear that its session is gone, and leave for the login by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await device.setFinger(false);
     await page.goto(`${site()}/login`);
@@ -122,4 +132,58 @@ test('passkeys are named and removed, and open nothing any more', async ({ page 
   await device.setFinger(true);
   await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('Deze passkey werkt hier niet of niet meer.');
+});
+
+test('a visitor signs up without a password, makes the passkey after the confirmation, and logs in with it', async ({
+  page,
+}, { project }) => {
+  const email = newAddress('passkey-signup', project.name);
+  const device = await PageAuthenticator.behind(page);
+  await offerNothing(page);
+
+  await test.step('the choice hides the password, and gives it back', async () => {
+    await page.goto(`${site()}/aanmelden`);
+    await expect(page.getByLabel('E-mailadres')).toBeEnabled();
+    await page.getByRole('button', { name: 'Passkey in plaats van wachtwoord' }).click();
+    await expect(page.getByText('Je hebt geen wachtwoord nodig.')).toBeVisible();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Wachtwoord in plaats van passkey' }).click();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Passkey in plaats van wachtwoord' }).click();
+    await fillWithoutPassword(page, t, email);
+    expect(await findings(page)).toEqual([]);
+    expect(await sendSignup(page, t)).toBe(200);
+    await skipSteps(page, t);
+  });
+
+  await test.step('the mailed link asks for the passkey; one that was cancelled can be made again', async () => {
+    await page.goto(await mailedLink(host, email));
+    await expect(page.getByText('Je e-mailadres is bevestigd.')).toBeVisible();
+    await device.setFinger(false);
+    await page.getByRole('button', { name: 'Maak mijn passkey' }).click();
+    await expect(page.getByText('Er is geen passkey gemaakt.')).toBeVisible();
+    await device.setFinger(true);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Maak mijn passkey' }).click();
+    await expect(page.getByText('Je passkey is klaar')).toBeVisible();
+    expect(await device.passkeys()).toMatchObject([{ rpId: host }]);
+  });
+
+  await test.step('the passkey logs in', async () => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(`${site()}/login`);
+    await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
+    await expect(page).toHaveURL(`${site()}/leden`);
+  });
+
+  await test.step('what asks for a password leads to the mail that sets one', async () => {
+    await page.goto(`${site()}/settings#passkeys`);
+    await section(page).getByRole('link', { name: 'Kies een wachtwoord' }).click();
+    const password = page.getByRole('region', { name: 'Wachtwoord' });
+    await password.getByRole('button', { name: 'Kies een wachtwoord via de mail' }).click();
+    await expect(password.getByText('We hebben een link gestuurd')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await mailedLink(host, email, '/wachtwoord-herstellen/doen');
+  });
 });

@@ -7,12 +7,17 @@ import { memberPassword } from '../members/draft.ts';
 
 /** Fills in step 0 of the signup, wherever it is open. */
 export async function fillSignup(page: Page, t: Texts, email: string): Promise<void> {
+  await fillWithoutPassword(page, t, email);
+  await page.getByLabel(t('account:field.password'), { exact: true }).fill(memberPassword);
+}
+
+/** Everything but the password. */
+export async function fillWithoutPassword(page: Page, t: Texts, email: string): Promise<void> {
   await page.getByLabel(t('account:field.email')).fill(email);
   await page.getByLabel(t('account:field.name')).fill('Storyteller');
   await page.getByLabel(t('account:birth.day'), { exact: true }).fill('17');
   await page.getByLabel(t('account:birth.month'), { exact: true }).selectOption({ index: 5 });
   await page.getByLabel(t('account:birth.year'), { exact: true }).fill('1990');
-  await page.getByLabel(t('account:field.password'), { exact: true }).fill(memberPassword);
 }
 
 /** The browsers of all tests share one address: the server asks them for work, which a busy machine does slowly. */

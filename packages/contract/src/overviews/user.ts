@@ -16,6 +16,8 @@ export const user = z.strictObject({
   /** The address refuses mail: only mails that the member asks for are sent there. */
   mail_refused: z.boolean(),
   status: z.enum(['not_confirmed', 'active']),
+  /** False for who signed up by passkey and chose no password since: a mailed link sets one. */
+  has_password: z.boolean(),
   credits,
   paid_user: z.boolean(),
   signup_date: instant,

@@ -83,10 +83,16 @@ export class MemberSessions {
    * Starts a session, in place of the browser's previous one, and makes the rest of the request act as the member.
    * Within a transaction, the browser gets it after the commit.
    *
+   * @param openedBy null for a signup without a password
    * @param seen a row that must be unchanged; absent: none
    * @returns false when it has changed, and nothing happened
    */
-  async start(memberId: string, openedBy: SessionOpening, call: Call, seen?: SeenRow): Promise<boolean> {
+  async start(
+    memberId: string,
+    openedBy: SessionOpening | null,
+    call: Call,
+    seen?: SeenRow,
+  ): Promise<boolean> {
     const token = this.ids.secret();
     const now = this.clock.now();
     const sessionHash = hashSecret(token);

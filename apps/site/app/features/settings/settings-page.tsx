@@ -89,7 +89,7 @@ function Subjects({
         <DatesSection />
         <DecisionsSection initial={restrictions} />
         <ConsentsSection initial={consents} />
-        <ExportSection />
+        <ExportSection user={user} />
         <LeaveSection user={user} offers={offers} />
       </div>
     </>

@@ -15,7 +15,11 @@ export const requestPasswordReset = route('requestPasswordReset', {
 export const requestMailChange = route('requestMailChange', {
   summary: 'Mails a link to a new address; the account keeps its own until the link is opened.',
   access: 'member',
-  body: z.strictObject({ email: z.string().max(254), password }),
+  body: z.strictObject({
+    email: z.string().max(254),
+    /** Left out by a member without one who corrects the address before it is confirmed. */
+    password: password.optional(),
+  }),
   response: done,
   problems: ['email_taken', 'too_many_mails', 'account_locked'],
 });

@@ -39,7 +39,10 @@ export const listPasskeys = route('listPasskeys', {
 export const beginPasskey = route('beginPasskey', {
   summary: 'Options for creating a passkey. Requires the password, as the new passkey can replace it.',
   access: 'member',
-  body: z.strictObject({ password }),
+  body: z.strictObject({
+    /** May be left out for a quarter of an hour after the confirmation, where there is neither a password nor a passkey. */
+    password: password.optional(),
+  }),
   response: passkeyInvitation,
   problems: ['account_locked', 'passkeys_elsewhere', 'passkey_unconfirmed', 'passkey_limit'],
 });

@@ -10,7 +10,7 @@ export const session = z.strictObject({
   id,
   /** The browser's user agent, shortened. */
   user_agent: z.string(),
-  /** Credential used to log in; null for sessions older than this field. */
+  /** Credential used to log in; null for a signup without a password, and for sessions older than this field. */
   opened_by: z.enum(sessionOpenings).nullable(),
   /** Country of the login's IP address; null when unknown. */
   country: z.enum(countries).nullable(),

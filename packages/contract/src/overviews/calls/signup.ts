@@ -30,7 +30,8 @@ export const signup = route('signup', {
     email: z.string().max(254),
     name: z.string().max(200),
     date_of_birth: z.string().max(10),
-    password: z.string().max(1000),
+    /** Left out by who will make a passkey instead, once the address is confirmed. */
+    password: z.string().max(1000).optional(),
     /** Language of the page, and of mails later. Default: that of the visitor's cookie, else the brand's. */
     language: z.enum(languages).optional(),
     /** A first message written before the signup, and its receiver; delivered after activation. */

@@ -1,5 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 import { marketingKinds, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
+import { hasPassword } from '../../console/authentication/authentication.api.js';
 import type { AccountStatus } from './account.entity.js';
 import type { StoredAccount } from './accounts.repository.js';
 
@@ -9,6 +10,8 @@ export interface Account {
   /** In its normalised form. */
   email: string;
   status: Exclude<AccountStatus, 'deleted'>;
+  /** False for who signed up by passkey and chose no password since. */
+  hasPassword: boolean;
   language: Language;
   /** Topics that the member gets neither by mail nor by push; advertising is one until they consent (trust 13). */
   notificationsDisabled: readonly NotificationKind[];
@@ -31,6 +34,6 @@ export function accountOf(stored: StoredAccount): Account | undefined {
   const mailRefused = stored.mailRefusedAt !== null;
   return {
     ...{ id, email, status, language, notificationsDisabled, readMarks, signupStep },
-    ...{ signupDate, confirmedAt, mailRefused },
+    ...{ signupDate, confirmedAt, mailRefused, hasPassword: hasPassword(stored) },
   };
 }

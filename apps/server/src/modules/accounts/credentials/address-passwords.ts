@@ -26,15 +26,13 @@ export class AddressPasswords {
    * A password as it is stored for an account of an address.
    *
    * @param email in its normalised form
+   * @param password undefined for an account without one
    * @throws Problem `unavailable`, `rate_limited` as `Passwords.hash` does
    */
-  async hash(email: string, password: string, turn: PasswordTurn): Promise<string> {
+  async hash(email: string, password: string | undefined, turn: PasswordTurn): Promise<string> {
     const [first] = await this.accounts.findOfAddress(email, 1);
-    return this.passwords.hash(
-      password,
-      turn,
-      first ? saltOf(first.passwordHash) : this.keyedHashes.salt(email),
-    );
+    const salt = first ? saltOf(first.passwordHash) : this.keyedHashes.salt(email);
+    return password === undefined ? this.passwords.none(salt) : this.passwords.hash(password, turn, salt);
   }
 
   /** The accounts of an address that a password can open, the owner's before all others. */

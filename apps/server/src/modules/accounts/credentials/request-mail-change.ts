@@ -3,7 +3,8 @@ import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
-import { AccountsRepository } from '../core/accounts.repository.js';
+import { hasPassword } from '../../console/authentication/authentication.api.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { mailboxProblem } from '../core/mailbox.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';
 import { AddressPasswords } from './address-passwords.js';
@@ -13,7 +14,8 @@ import { ConfirmPassword } from './confirm-password.js';
 export interface MailChangeRequest {
   memberId: string;
   email: string;
-  password: string;
+  /** Left out where the account has none. */
+  password?: string | undefined;
 }
 
 /** Mails a link to the address that a member wants to have; until it is opened nothing changes (specification §7). */
@@ -40,7 +42,10 @@ export class RequestMailChange {
       throw fieldProblems({ email: 'invalid_new_email' });
     const throwaway = await throwawayMailProblem(email, TenantContext.current().settings);
     if (throwaway) throw fieldProblems({ email: throwaway });
-    const checked = await this.confirmPassword.confirm(memberId, password, 'password');
+    const checked =
+      own && password === undefined
+        ? mistypedAtSignup(own)
+        : await this.confirmPassword.confirm(memberId, password ?? '', 'password');
     const passwordHash = await this.addressPasswords.hash(email, password, { lane: 'known', of: memberId });
     const hasBegun = await this.database.inTransaction(async () => {
       // The lock makes requests at the same time count one after the other; nothing is read before it.
@@ -53,4 +58,14 @@ export class RequestMailChange {
     // Outside of the transaction, which keeps the count.
     if (!hasBegun) throw problem('email_taken');
   }
+}
+
+/**
+ * Nothing but its session proves an account without a password before its address is confirmed, and a mistyped address
+ * gets no mail to set one by.
+ */
+function mistypedAtSignup(account: StoredAccount): StoredAccount {
+  if (hasPassword(account) || account.status !== 'not_confirmed')
+    throw fieldProblems({ password: 'required' });
+  return account;
 }

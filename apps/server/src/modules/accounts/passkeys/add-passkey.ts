@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type MadePasskey, type PasskeyInvitation } from '@kindling/contract/accounts/passkeys';
 import { passkeysAtMost } from '@kindling/contract/accounts/passkey-rules';
 import { Database } from '../../../kernel/database/database.js';
-import { problem } from '../../../kernel/ground/problem.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
@@ -10,6 +10,7 @@ import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import {
   challengeOf,
+  hasPassword,
   PasskeyChallenges,
   readMadePasskey,
 } from '../../console/authentication/authentication.api.js';
@@ -17,6 +18,9 @@ import { AccountsRepository, type StoredAccount } from '../core/accounts.reposit
 import { PasskeysRepository, type StoredPasskey } from '../core/passkeys.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
 import { PasskeyPlaces } from './passkey-places.js';
+
+/** How long a confirmed mailbox stands for a password that was never set. */
+const firstPasskeyMs = 15 * 60_000;
 
 export interface NewPasskey {
   memberId: string;
@@ -62,6 +66,22 @@ export class AddPasskey {
   }
 
   /**
+   * The same without a password, right after the confirmation, for an account that has neither a password nor a passkey:
+   * the mailbox was just proven, which ended every session but that of the browser that opened the link.
+   *
+   * @throws Problem `validation_failed` (`password`) for every other account; what `begin` throws
+   */
+  async beginFirst(memberId: string, call: Call): Promise<PasskeyInvitation> {
+    const account = await this.accounts.find(memberId);
+    if (!account) throw problem('authentication_required');
+    requireConfirmed(account);
+    const age = this.clock.now().getTime() - (account.confirmedAt?.getTime() ?? 0);
+    if (hasPassword(account) || age > firstPasskeyMs || (await this.passkeys.count(memberId)) > 0)
+      throw fieldProblems({ password: 'required' });
+    return this.begin(account, call);
+  }
+
+  /**
    * @throws Problem `passkey_refused` for a response to no challenge of `begin`, `passkeys_elsewhere`,
    *   `passkey_unconfirmed`, `passkey_limit`
    */
@@ -79,7 +99,10 @@ export class AddPasskey {
       if (!account || account.status === 'deleted') throw problem('authentication_required');
       requireConfirmed(account);
       if (account.passwordVersion !== before.passwordVersion) throw problem('passkey_refused');
-      if ((await this.passkeys.count(memberId)) >= passkeysAtMost) throw problem('passkey_limit');
+      const count = await this.passkeys.count(memberId);
+      if (count >= passkeysAtMost) throw problem('passkey_limit');
+      // Of two that `beginFirst` invited at once.
+      if (count > 0 && !hasPassword(account)) throw problem('passkey_refused');
       const passkey = {
         ...credential,
         ...{ id: this.ids.next(), accountId: memberId, host: place.host, name },

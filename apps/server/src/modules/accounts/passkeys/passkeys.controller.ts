@@ -50,6 +50,7 @@ export class PasskeysController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.beginPasskey>> {
+    if (body.password === undefined) return this.addPasskey.beginFirst(memberId, call);
     return this.addPasskey.begin(
       await this.confirmPassword.confirm(memberId, body.password, 'password'),
       call,

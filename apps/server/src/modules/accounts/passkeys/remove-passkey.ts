@@ -5,7 +5,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { PasskeysRepository } from '../core/passkeys.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
 
-/** Removes a member's passkey. No password is needed: the password and its reset still work, and the owner gets a mail. */
+/** Removes a member's passkey. No password is needed: the reset by mail still works, and the owner gets a mail. */
 @Injectable()
 export class RemovePasskey {
   constructor(

@@ -40,7 +40,7 @@ export class SignUp {
       await this.createAccount.create(account, draft);
       await this.signupAdmission.spendInvite(admission, account.id, account.signupDate);
     });
-    await this.memberSessions.start(account.id, 'password', call);
+    await this.memberSessions.start(account.id, draft.password === undefined ? null : 'password', call);
     await this.rememberBrowser.remember({ id: account.id, passwordVersion: 0 }, call);
     return account.id;
   }

@@ -11,7 +11,8 @@ export interface DraftFields {
   email: string;
   name: string;
   dateOfBirth: string;
-  password: string;
+  /** Undefined for a signup by passkey. */
+  password?: string | undefined;
 }
 
 export interface DraftRules {
@@ -44,7 +45,7 @@ export function draftProblems(
     email: mailboxProblem(draft.email),
     name: profileNameProblem(draft.name, draft.email, brand) ?? textProblem(draft.name, forbiddenWords),
     date_of_birth: dateOfBirthProblem(draft.dateOfBirth, minimumAge, today),
-    password: newPasswordProblem(draft.password, draft, brand),
+    password: draft.password === undefined ? undefined : newPasswordProblem(draft.password, draft, brand),
   };
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, FieldProblemCode] => entry[1] !== undefined),

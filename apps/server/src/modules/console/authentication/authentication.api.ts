@@ -8,7 +8,7 @@ export { newPasswordProblem, repeatedPasswordProblems } from './passwords/passwo
 export { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 export { challengeOf, checkPasskey, readMadePasskey, type PasskeyPlace } from './passkeys/check-passkey.js';
 export type { PasswordTurn } from './passwords/password-queue.js';
-export { Passwords, saltOf } from './passwords/passwords.js';
+export { hasPassword, Passwords, saltOf } from './passwords/passwords.js';
 export {
   StaffDevices,
   StaffHashes,

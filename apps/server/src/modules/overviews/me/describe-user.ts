@@ -53,6 +53,7 @@ export class DescribeUser {
       email: account.email,
       mail_refused: account.mailRefused,
       status: account.status,
+      has_password: account.hasPassword,
       credits: wallet.credits,
       paid_user: wallet.paidUser,
       signup_date: account.signupDate.toISOString(),

@@ -78,7 +78,7 @@ function signupDraft(
     email: body.email,
     name: body.name,
     dateOfBirth: body.date_of_birth,
-    password: body.password,
+    ...(body.password === undefined ? {} : { password: body.password }),
     ...(language ? { language } : {}),
     ...(body.entry ? { entry: body.entry } : {}),
     ...(body.invite ? { invite: body.invite } : {}),

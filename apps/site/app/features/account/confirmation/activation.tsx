@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/notices/toasts';
 import { AccountScreen } from '../account-screen';
 import { DeliveredMessages } from './delivered-messages';
+import { FirstPasskey } from './first-passkey';
 import { useDelivered } from './use-delivered';
 import { useConfirmation } from './use-confirmation';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
@@ -34,7 +35,7 @@ export function Activation() {
     if (isRefused) void navigate(errorPath, { replace: true });
   }, [isRefused, navigate, errorPath]);
   const isConfirmed = outcome?.state === 'done';
-  const isLeading = useRedirectToMembers(isConfirmed && user !== null);
+  const isLeading = useRedirectToMembers(isConfirmed && user?.has_password === true);
 
   const isDone =
     (isConfirmed && !isLeading) ||
@@ -105,10 +106,13 @@ function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
       </Alert>
       {user ? (
         <>
-          <ButtonLink to={path('members')} size="large">
+          {isFirst && !user.has_password && <FirstPasskey />}
+          <ButtonLink to={path('members')} size="large" look={user.has_password ? 'primary' : 'secondary'}>
             {t('common:action.to_members')}
           </ButtonLink>
-          {isFirst && <Link to={`${path('settings')}#passkeys`}>{t('activate.passkey')}</Link>}
+          {isFirst && user.has_password && (
+            <Link to={`${path('settings')}#passkeys`}>{t('activate.passkey')}</Link>
+          )}
           {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
           {/* Last, so that it moves nothing when it arrives. */}
           <DeliveredMessages />

@@ -5,6 +5,7 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
+import { FirstPasskey } from './first-passkey';
 import { useConfirmation } from './use-confirmation';
 
 /** Confirms the account's new address by the mailed link. */
@@ -34,6 +35,7 @@ export function MailChange() {
       <Alert kind={problem ? 'danger' : 'success'} focused>
         {problem || t(outcome?.state === 'already' ? 'errors:already_active' : 'mail_change.done')}
       </Alert>
+      {outcome?.state === 'done' && user?.has_password === false && <FirstPasskey />}
       {problem && <p>{t('mail_change.expired_help')}</p>}
       <ButtonLink to={path(user ? 'settings' : 'login')} size="large">
         {t(user ? 'common:nav.settings' : 'common:action.login')}

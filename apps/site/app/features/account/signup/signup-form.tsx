@@ -129,17 +129,28 @@ export function SignupForm({
         onChange={(date_of_birth) => change({ date_of_birth })}
         onLeave={() => visit('date_of_birth')}
       />
-      <PasswordField
-        label={labels.password}
-        hint={t('signup.password_hint', { count: passwordLength.min })}
-        name="password"
-        autoComplete="new-password"
-        required
-        value={draft.password}
-        problem={problemOf('password')}
-        onChange={(event) => change({ password: event.target.value })}
-        onBlur={() => visit('password')}
-      />
+      {signup.byPasskey ? (
+        <p role="status">{t('signup.by_passkey_lead')}</p>
+      ) : (
+        <PasswordField
+          label={labels.password}
+          hint={t('signup.password_hint', { count: passwordLength.min })}
+          name="password"
+          autoComplete="new-password"
+          required
+          value={draft.password}
+          problem={problemOf('password')}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={() => visit('password')}
+        />
+      )}
+      {signup.togglePasskey && (
+        <div>
+          <Button look="quiet" size="small" onClick={() => void signup.togglePasskey?.()}>
+            {t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}
+          </Button>
+        </div>
+      )}
       <p role="status" className={styles.small}>
         {signup.proving && t('signup.proving')}
       </p>

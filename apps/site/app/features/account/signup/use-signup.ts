@@ -6,6 +6,7 @@ import { forgetLiked, readLiked } from '../../../domain/swipe/liked-before-signu
 import { beginSteps } from '../../../domain/account/signup/signup-visit';
 import { visitEntry } from '../../../domain/account/signup/visit-entry';
 import { useBecomeUser, useUser } from '../../../domain/account/use-user';
+import { browserApi } from '../../../shared/api/browser-api';
 import { isApiProblem } from '../../../shared/api/page-queries';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { useAlive } from '../../../shared/site/use-alive';
@@ -44,6 +45,7 @@ export function useSignup(to?: FirstMessage) {
   const [refused, setRefused] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [byPasskey, setByPasskey] = useState(false);
 
   const found = draftProblems(draft, {
     brand: settings.name,
@@ -51,6 +53,7 @@ export function useSignup(to?: FirstMessage) {
     today: dayIn(settings.time_zone, new Date()),
     messageLength: to ? settings.message_length : 0,
   });
+  if (byPasskey) delete found.password;
 
   const change = (part: Partial<SignupDraft>) => {
     const next = { ...draft, ...part };
@@ -71,7 +74,7 @@ export function useSignup(to?: FirstMessage) {
         email,
         name,
         date_of_birth,
-        password,
+        ...(byPasskey ? {} : { password }),
         language,
         ...(entry ? { entry } : {}),
         ...(invite ? { invite } : {}),
@@ -96,6 +99,18 @@ export function useSignup(to?: FirstMessage) {
       if (Object.keys(fields).length === 0) setFailure(ofError(error));
     } finally {
       setBusy(false);
+    }
+  };
+
+  const togglePasskey = async () => {
+    setFailure(null);
+    if (byPasskey) return setByPasskey(false);
+    try {
+      // Refused on a host of the brand that passkeys do not work on.
+      await browserApi()('getPasskeyChallenge');
+      setByPasskey(true);
+    } catch (error) {
+      setFailure(ofError(error));
     }
   };
 
@@ -124,6 +139,10 @@ export function useSignup(to?: FirstMessage) {
     closed: gate.inviteOnly && invite === '',
     /** The browser does the work that the server demands before it accepts the signup. */
     proving: busy && gate.working,
+    /** Signs up without a password: the passkey is made once the address is confirmed. */
+    byPasskey,
+    /** Takes the password's place or gives it back; undefined where the browser has no passkeys. */
+    togglePasskey: alive && 'PublicKeyCredential' in window ? togglePasskey : undefined,
     change,
     /** The field lost the focus: from now on its problem is shown while typing. */
     visit: (field: DraftField) => setVisited((before) => new Set(before).add(field)),

@@ -3,6 +3,7 @@ import { passkeysAtMost } from '@kindling/contract/accounts/passkey-rules';
 import type { User } from '@kindling/contract/overviews/user';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { Alert } from '../../../shared/ui/notices/alert';
+import { NoPassword } from '../sections/no-password';
 import { Section } from '../sections/section';
 import styles from '../sections/rows.module.scss';
 import { passkeysQuery } from '../settings-queries';
@@ -28,6 +29,8 @@ export function PasskeysSection({ user, initial }: { user: User; initial: Answer
         <Alert>{t('errors:passkey_unconfirmed')}</Alert>
       ) : passkeys.length >= passkeysAtMost ? (
         <Alert>{t('errors:passkey_limit')}</Alert>
+      ) : !user.has_password ? (
+        <NoPassword />
       ) : (
         <NewPasskey user={user} />
       )}

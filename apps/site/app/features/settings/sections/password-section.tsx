@@ -10,12 +10,26 @@ import { useForm } from '../../../shared/forms/use-form';
 import { Button } from '../../../shared/ui/button';
 import { PasswordField } from '../../../shared/ui/fields/password-field';
 import { sessionsQuery } from '../settings-queries';
+import { FirstPassword } from './no-password';
 import { Section } from './section';
 
 const empty = { old_password: '', password: '', password_repeat: '' };
 
-/** Sets a new password by the old one, which ends every other session (decisions §3.1). */
 export function PasswordSection({ user }: { user: User }) {
+  const { t } = useTranslation('settings');
+  return user.has_password ? (
+    <Section id="password" lead={t('password.lead')}>
+      <NewPassword user={user} />
+    </Section>
+  ) : (
+    <Section id="password" lead={t('no_password.lead')}>
+      <FirstPassword email={user.email} />
+    </Section>
+  );
+}
+
+/** Sets a new password by the old one, which ends every other session (decisions §3.1). */
+function NewPassword({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
@@ -40,28 +54,22 @@ export function PasswordSection({ user }: { user: User }) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
-    <Section id="password" lead={t('password.lead')}>
-      <LiveForm form={form} done={isDone && t('password.done')}>
-        {/* Tells the browser's password manager whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <PasswordField label={t('password.old')} autoComplete="current-password" {...field('old_password')} />
-        <PasswordField
-          label={t('password.new')}
-          hint={t('password.hint', { count: passwordLength.min })}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <PasswordField
-          label={t('password.repeat')}
-          autoComplete="new-password"
-          {...field('password_repeat')}
-        />
-        <div>
-          <Button type="submit" busy={form.busy}>
-            {t('password.submit')}
-          </Button>
-        </div>
-      </LiveForm>
-    </Section>
+    <LiveForm form={form} done={isDone && t('password.done')}>
+      {/* Tells the browser's password manager whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <PasswordField label={t('password.old')} autoComplete="current-password" {...field('old_password')} />
+      <PasswordField
+        label={t('password.new')}
+        hint={t('password.hint', { count: passwordLength.min })}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField label={t('password.repeat')} autoComplete="new-password" {...field('password_repeat')} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('password.submit')}
+        </Button>
+      </div>
+    </LiveForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Passwords } from './passwords.js';
+import { hasPassword, Passwords } from './passwords.js';
 
 describe('passwords', () => {
   const passwords = new Passwords({ KINDLING_CHEAP_PASSWORDS: false });
@@ -14,6 +14,16 @@ describe('passwords', () => {
     expect(one).not.toBe(two);
     await expect(passwords.matches('a long enough one', one, turn)).resolves.toBe(true);
     await expect(passwords.matches('a long enough One', one, turn)).resolves.toBe(false);
+  });
+
+  test('match nothing where there is none, which has a salt like others', async () => {
+    const salt = Buffer.from('sixteen bytes or');
+    const none = passwords.none(salt);
+    const made = await passwords.hash('a long enough one', turn, salt);
+    expect(none).toHaveLength(made.length);
+    expect([none, made].map((passwordHash) => hasPassword({ passwordHash }))).toEqual([false, true]);
+    await expect(passwords.matches('', none, turn)).resolves.toBe(false);
+    await expect(passwords.matching('a long enough one', [none, made], turn)).resolves.toEqual([1]);
   });
 
   test('match nothing where there is no account', async () => {

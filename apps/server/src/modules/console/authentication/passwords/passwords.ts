@@ -15,6 +15,14 @@ export function saltOf(stored: string): Buffer {
   return Buffer.from(stored.split('$')[4] ?? '', 'base64');
 }
 
+/** 32 bytes of zeros, which no password is found for. */
+const noDigest = 'A'.repeat(43);
+
+/** Whether some password matches what is stored; see `Passwords.none`. */
+export function hasPassword({ passwordHash }: { passwordHash: string }): boolean {
+  return !passwordHash.endsWith(`$${noDigest}`);
+}
+
 function optionsOf(stored: string) {
   const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored);
   return { memoryCost, timeCost, parallelism, outputLen, salt: saltOf(stored) };
@@ -50,6 +58,17 @@ export class Passwords {
     return this.queue.pass(turn, () =>
       hash(normalizePassword(password), { ...this.parameters, ...(salt ? { salt } : {}) }),
     );
+  }
+
+  /**
+   * What is stored for an account without a password. It is checked like every hash, at the same cost, and matches nothing.
+   *
+   * @param salt as of `hash`
+   */
+  none(salt: Buffer): string {
+    const { memoryCost, timeCost, parallelism } = this.parameters;
+    const encoded = salt.toString('base64').replaceAll('=', '');
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encoded}$${noDigest}`;
   }
 
   /**
