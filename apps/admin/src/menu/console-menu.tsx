@@ -25,8 +25,8 @@ const menuStyle = {
   '& .MuiMenuItem-root': {
     color: ink.text,
     borderRadius: 1,
-    // The owner's 25 places and six parts fit a window of 800 pixels; below that the menu scrolls by itself.
-    minHeight: { xs: 40, sm: 'clamp(24px, calc((100vh - 190px) / 25), 34px)' },
+    // The owner's 26 places and six parts fit a window of 800 pixels; below that the menu scrolls by itself.
+    minHeight: { xs: 40, sm: 'clamp(24px, calc((100vh - 180px) / 26), 34px)' },
     py: 0,
     px: 1,
     fontSize: '0.8125rem',
@@ -66,7 +66,7 @@ function head(group: MenuGroup, isWide: boolean) {
       sx={{
         ...{ px: 1, mt: 0.25, bgcolor: 'transparent', color: ink.quiet },
         ...(isWide
-          ? { pt: 0.25, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.5 }
+          ? { pt: 0.25, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.4 }
           : { height: 0, mx: 1, mb: 1, borderTop: `1px solid ${ink.raised}` }),
       }}
     >
