@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
 import { TenantContext } from '../../../apps/server/src/kernel/ground/tenant-context.ts';
+import { PublishLiveEvents } from '../../../apps/server/src/modules/chats/live/publish-live-events.ts';
 import { PasswordQueue } from '../../../apps/server/src/modules/console/authentication/passwords/password-queue.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -59,6 +60,7 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
     runner.query = noted as QueryRunner['query'];
     return runner;
   });
+  const told = whatIsTold();
   const hashes = jest.spyOn(PasswordQueue.prototype, 'pass');
 
   return async (call) => {
@@ -66,9 +68,26 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
     statements.length = 0;
     hashes.mockClear();
     const answer = await measured.run(true, call);
+    // Open pages are told after the answer: what that takes belongs to this call, and not to the next one.
+    await Promise.all(told.splice(0));
     const work = { hashes: hashes.mock.calls.length, statements: statements.toSorted() };
     return { answer, work: { ...work, jobs: (await outboxRows(app)) - jobsBefore } };
   };
+}
+
+/** What open pages are being told, as it begins. */
+function whatIsTold(): Promise<unknown>[] {
+  const told: Promise<unknown>[] = [];
+  const live = PublishLiveEvents.prototype as unknown as { later(tell: () => Promise<void>): Promise<void> };
+  const { later } = live;
+  jest.spyOn(live, 'later').mockImplementation(function (this: typeof live, tell) {
+    return later.call(this, () => {
+      const telling = tell();
+      told.push(telling.catch(() => undefined));
+      return telling;
+    });
+  });
+  return told;
 }
 
 async function outboxRows(app: TestApp): Promise<number> {
