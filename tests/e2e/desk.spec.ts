@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { findings } from '../support/browser/findings.ts';
-import { desk, openDesk, openOnClock, setHidden } from '../support/browser/desk.ts';
+import { desk, leaveDesk, openDesk, openOnClock, setHidden } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
 import { MemberClient } from '../support/members/member-client.ts';
@@ -144,7 +144,7 @@ test('a desk where nobody works holds nothing, and nothing written there is lost
     await away.keyboard.press('e');
     await expect(words).toHaveValue(note);
   });
-  await Promise.all([away.context().close(), colleague.context().close()]);
+  await Promise.all([leaveDesk(away), colleague.context().close()]);
 });
 
 test('a report presets no measure, no picture and no ground', async ({ browser }, { project }) => {
@@ -163,6 +163,7 @@ test('a report presets no measure, no picture and no ground', async ({ browser }
   await expect(why).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
+  await leaveDesk(page);
 });
 
 /** Where it is, in the window. */
@@ -231,7 +232,7 @@ for (const width of [1280, 360])
     // Taken back, so that nobody of the demo is missing for it.
     await page.keyboard.press('u');
     await expect(page.locator(`[data-item="${before}"]`)).toBeVisible();
-    await page.context().close();
+    await leaveDesk(page);
   });
 
 test('accounts that name one bank account are decided each by itself, by keys, on a wide and on a narrow screen', async ({
