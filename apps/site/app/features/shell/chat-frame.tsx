@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { CheckInNotice } from './notices/check-in-notice';
-import { RestrictedNotice } from './notices/restricted-notice';
+import { StandingNotices } from './notices/standing-notices';
 import { TopNav } from './top-nav';
 import styles from './chat-frame.module.scss';
 
@@ -16,8 +15,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
       <div className={styles.bar}>
         <TopNav />
       </div>
-      <RestrictedNotice />
-      <CheckInNotice />
+      <StandingNotices />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

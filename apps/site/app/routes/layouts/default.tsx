@@ -13,8 +13,7 @@ import { EntryWarning } from '../../features/shell/notices/entry-warning';
 import { FictionalPopup } from '../../features/shell/notices/fictional-popup';
 import { MemberAlerts } from '../../features/shell/notices/member-alerts';
 import { Notices } from '../../features/shell/notices/notices';
-import { CheckInNotice } from '../../features/shell/notices/check-in-notice';
-import { RestrictedNotice } from '../../features/shell/notices/restricted-notice';
+import { StandingNotices } from '../../features/shell/notices/standing-notices';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
 import { TopNav } from '../../features/shell/top-nav';
@@ -35,8 +34,7 @@ export default function DefaultLayout() {
       <TopNav />
       <Notices>
         <Maintenance />
-        <RestrictedNotice />
-        <CheckInNotice />
+        <StandingNotices />
         <ActivationReminder />
         <TimeBonus />
         <MemberAlerts />
