@@ -12,7 +12,7 @@ export const longestSharedPlace = 200;
 /** How many days ahead a date can be shared. */
 export const furthestShareDays = 30;
 /** How many hours ago it may have begun: some share it from the table. */
-export const latestShareHours = 6;
+const latestShareHours = 6;
 
 /** The hour of the morning at which the member is asked whether all is well. */
 export const checkInHour = 9;
@@ -92,9 +92,13 @@ export function stateOfShare(
   return now >= askedAt ? 'asked' : 'planned';
 }
 
-/** The first and the last time of a date that can be shared now, as clocks in a time zone show them. */
-export function sharableTimes(timeZone: string, now: Date): { earliest: string; latest: string } {
+/** Now, and the first and the last time of a date that can be shared, as clocks in a time zone show them. */
+export function sharableTimes(
+  timeZone: string,
+  now: Date,
+): { now: string; earliest: string; latest: string } {
   return {
+    now: wallTimeIn(timeZone, now),
     earliest: wallTimeIn(timeZone, new Date(now.getTime() - latestShareHours * hourMs)),
     latest: wallTimeIn(timeZone, new Date(now.getTime() + furthestShareDays * 24 * hourMs)),
   };

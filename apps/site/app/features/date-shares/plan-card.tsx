@@ -1,7 +1,6 @@
 import { CalendarClock, Eye, EyeOff, MapPin, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latestShareHours } from '@kindling/contract/safety/date-share';
 import { isolate } from '@kindling/contract/text/isolate';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
@@ -18,12 +17,6 @@ import { useWallTime } from './use-wall-time';
 
 const kinds = { planned: 'plain', asked: 'warning', well: 'success', ended: 'plain' } as const;
 
-/** What clocks showed when the plans were asked for. */
-function nowOf({ earliest }: DateShares): string {
-  const now = Date.parse(`${earliest}:00.000Z`) + latestShareHours * 3_600_000;
-  return new Date(now).toISOString().slice(0, earliest.length);
-}
-
 /** A plan that the member shares, with what can be done about it. */
 export function PlanCard({ share, times }: { share: DateShare; times: DateShares }) {
   const { t } = useTranslation('date-shares');
@@ -36,7 +29,7 @@ export function PlanCard({ share, times }: { share: DateShare; times: DateShares
   const { id, state, other } = share;
   const params = { id };
   const isOpen = state === 'planned' || state === 'asked';
-  const hasBegun = state === 'asked' || share.at <= nowOf(times);
+  const hasBegun = state === 'asked' || share.at <= times.now;
   const close = () => setOpen(undefined);
 
   const run = async (what: 'well' | 'link', task: () => Promise<void>) => {

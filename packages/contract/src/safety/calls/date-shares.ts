@@ -61,7 +61,8 @@ export const getDateShares = route('getDateShares', {
     link_host: z.string(),
     /** Whether that host is not the brand’s, so that the link names no brand. */
     is_neutral: z.boolean(),
-    /** The date that can be given: from, until; in the brand’s time zone. */
+    /** In the brand’s time zone, as the next two: from and until when a date can be given. */
+    now: z.string(),
     earliest: z.string(),
     latest: z.string(),
   }),
