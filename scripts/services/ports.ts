@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
 /** Whether a server could listen on this port now. */
@@ -9,18 +10,15 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port nobody listens on: the preferred one when it is free, else one chosen by the system. */
+/**
+ * Below the ports that systems hand out by themselves, for port 0 and for outgoing connections: between the look and the
+ * server's start nobody is given one of these.
+ */
+const OWN_PORTS = { first: 20_000, end: 32_000 };
+
+/** A port nobody listens on: the preferred one when it is free, else one at random. */
 export async function freePort(preferred?: number): Promise<number> {
-  if (preferred !== undefined && (await isPortFree(preferred))) return preferred;
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no free port'));
-        else resolve(address.port);
-      });
-    });
-  });
+  for (let port = preferred ?? randomPort(); ; port = randomPort()) if (await isPortFree(port)) return port;
 }
+
+const randomPort = () => randomInt(OWN_PORTS.first, OWN_PORTS.end);
