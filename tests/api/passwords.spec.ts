@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await requestReset(on(beta), 'told@example.test');
     await resetPassword(on(beta), await resetToken(app, beta, 'told@example.test'));
     const notice = await newestMail(app, beta, 'told@example.test', 'password for Beta was changed');
-    expect(notice.subject).toBe('Your password for Beta was changed');
+    expect(notice.subject).toBe('Your Beta account has a new password');
     expect(notice.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/reset-password`]);
     expect(`${notice.subject} ${notice.text}`).not.toMatch(/told|robin/i);
   });
@@ -253,7 +253,7 @@ describe('a password changed by the old one', () => {
     expect(refusal(await logIn(on(beta), 'change@example.test')).code).toBe('login_failed');
     expect((await logIn(on(beta), 'change@example.test', newPassword)).status).toBe(200);
     const notice = await newestMail(app, beta, 'change@example.test', 'password for Beta was changed');
-    expect(notice.subject).toBe('Your password for Beta was changed');
+    expect(notice.subject).toBe('Your Beta account has a new password');
   });
 
   test('may stay the same and still ends what else is open', async () => {

@@ -85,6 +85,14 @@ test('a refund takes two people, its story is told, and the month comes as a fil
     await support.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
     await expect(support).toHaveURL(/sort=amount/);
     await expect(support.getByRole('row', { name: orderNumber(id) })).toBeVisible();
+    // Cards have no heads to press.
+    await support.setViewportSize({ width: 360, height: 780 });
+    await support.getByRole('combobox', { name: 'Sort' }).click();
+    await support.getByRole('option', { name: 'Started, descending' }).click();
+    await expect(support).toHaveURL(/sort=created_at/);
+    await expect(support.getByRole('link', { name: orderNumber(id) })).toBeVisible();
+    expect(await findings(support)).toEqual([]);
+    await support.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step('whoever asked can’t agree; somebody else does, and the story tells it', async () => {

@@ -12,11 +12,12 @@ export interface Asked {
 
 /**
  * Runs in each page. A tap is a click that somebody made: a label's on its field and one that the page repeats are none. A field
- * counts at its first input; a box or a choice is the tap that it is.
+ * counts at its first input; a box or a choice is the tap that it is. What the test's finger takes back at the window, because the
+ * page moved under it, never gets to the document.
  */
 const counting = `{
   const filled = new WeakSet();
-  addEventListener('click', ({ isTrusted, detail }) => {
+  document.addEventListener('click', ({ isTrusted, detail }) => {
     if (isTrusted && detail > 0) asked('taps');
   }, true);
   addEventListener('input', ({ target }) => {

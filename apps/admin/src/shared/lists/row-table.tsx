@@ -11,6 +11,7 @@ import { useIsNarrow } from '../browser/use-is-narrow';
 import { ChooseColumn } from './bulk/choose-column';
 import { useBulkActions } from './bulk/use-bulk-jobs';
 import { CardList, CardText } from './card-list';
+import { CardSort } from './card-sort';
 import type { Column, Columns } from './columns';
 import { RowLink } from './row-link';
 
@@ -57,14 +58,17 @@ export function RowTable<Row extends RaRecord, Key extends string>({
     const pathOf = ({ id }: Row) =>
       typeof to === 'function' ? to(id) : createPath({ resource, type: to ?? 'list', id });
     return (
-      <CardList<Row>
-        label={label}
-        {...choosable}
-        {...(to && { to: pathOf })}
-        card={
-          typeof card === 'function' ? card : (row) => <RowCard columns={columns} card={card} row={row} />
-        }
-      />
+      <>
+        <CardSort columns={columns} />
+        <CardList<Row>
+          label={label}
+          {...choosable}
+          {...(to && { to: pathOf })}
+          card={
+            typeof card === 'function' ? card : (row) => <RowCard columns={columns} card={card} row={row} />
+          }
+        />
+      </>
     );
   }
   return (
