@@ -215,11 +215,22 @@ test.describe('the console', () => {
     await page.goto(`${originOf('console.localhost')}/#/support-cases`);
     await expect(page.getByRole('list', { name: 'Complaints' }).getByRole('listitem').first()).toBeVisible();
     await fits();
+    // No line runs under the state beside it.
+    const beyond = `[...document.querySelectorAll('ul[aria-label="Complaints"] a > span')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)`;
+    expect(await page.evaluate(beyond)).toEqual([]);
     await page.goto(`${originOf('console.localhost')}/#/tenants/vonk`);
     await page.getByLabel('Section').click();
     await page.getByRole('option', { name: 'Credits & prices' }).click();
     await expect(page.getByRole('group', { name: 'Bundle 1' })).toBeVisible();
     await fits();
+  });
+
+  test('says where there is no page', async ({ page }) => {
+    await openConsoleAs(page, 'owner@demo.test', '/nothing');
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    await page.goto(`${originOf('console.localhost')}/#/desk/nothing`);
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
   });
 
   test('shows a moderator of one brand that brand alone', async ({ page }) => {

@@ -94,8 +94,15 @@ test('a member shares a date with somebody, who sees the plan, that no answer ca
     await page.getByRole('link', { name: t('common:check_in.action') }).click();
     await expect(page.getByText(t('date-shares:asked.text'))).toBeVisible();
     expect(await findings(page)).toEqual([]);
+    // Before all else, and where it was once it is answered.
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toHaveText(t('date-shares:list'));
+    const newPlan = page.getByRole('button', { name: t('date-shares:new') });
+    await newPlan.click();
+    await page.getByLabel(t('date-shares:form.sharer')).fill(names.sharer);
     await page.getByRole('button', { name: t('date-shares:well.action') }).click();
     await expect(page.getByText(t('date-shares:asked.text'))).toBeHidden();
+    await expect(page.getByLabel(t('date-shares:form.sharer'))).toHaveValue(names.sharer);
     await page.goto(`${originOf(host)}/notifications`);
     await expect(page.getByText(t('common:check_in.text'))).toHaveCount(0);
   });

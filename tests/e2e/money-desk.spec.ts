@@ -76,9 +76,10 @@ test('a refund takes two people, its story is told, and the month comes as a fil
     await support.goto(
       consoleAt(`/payments?filter=${encodeURIComponent(JSON.stringify({ q: orderNumber(id) }))}`),
     );
-    await expect(support.getByRole('row', { name: orderNumber(id) })).toContainText(
-      'Refund waits for approval',
-    );
+    const row = support.getByRole('row', { name: orderNumber(id) });
+    await expect(row).toContainText('Refund waits for approval');
+    // In the console's own language, whatever the browser's is.
+    await expect(row).toContainText('1,500');
     const sums = support.getByRole('region', { name: 'Sums of these payments' });
     await expect(sums).toContainText(/Paid€[\d.]+Went back€0\.00Net€[\d.]+Refunds not settled€[\d.]+/);
     expect(await findings(support)).toEqual([]);

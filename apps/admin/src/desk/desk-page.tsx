@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { Title, usePermissions } from 'react-admin';
+import { NotFound, Title, usePermissions } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import type { DeskKindName } from '@kindling/contract/safety/desk';
+import { deskKinds, type DeskKindName } from '@kindling/contract/safety/desk';
 import type { StaffRight } from '@kindling/contract/route';
 import { AccessDenied } from '../shared/ui/access-denied';
 import { DecisionBar } from './choices/decision-bar';
@@ -42,7 +42,7 @@ export function DeskPage() {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
   const known = deskKindsOf(permissions).find((each) => each === kind);
-  if (!known) return <AccessDenied />;
+  if (!known) return deskKinds.some((each) => each === kind) ? <AccessDenied /> : <NotFound />;
   const tenant = (query.get('tenant') ?? scope) || undefined;
   return <Desk key={`${known} ${tenant ?? ''}`} kind={known} tenant={tenant} />;
 }
@@ -126,7 +126,10 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
               />
             </Box>
           </Box>
-          <MemberPanel item={item} care={seen} />
+          {/* On narrow screens it follows the bar, whose shadow must not cover it. */}
+          <Box sx={{ position: 'relative', minWidth: 0 }}>
+            <MemberPanel item={item} care={seen} />
+          </Box>
         </Box>
       ) : desk.state === 'failed' ? (
         <Alert

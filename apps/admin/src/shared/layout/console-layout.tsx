@@ -86,6 +86,8 @@ function ConsoleAppBar() {
           ml: { xs: 1, sm: 0 },
           pl: { xs: 1.5, sm: 2 },
           borderLeft: `1px solid ${ink.raised}`,
+          // A block within would be cut without dots.
+          '& .RaConfigurable-root': { display: 'inline' },
         }}
       />
     </AppBar>

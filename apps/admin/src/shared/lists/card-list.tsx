@@ -94,7 +94,7 @@ export function CardText({ title, lines }: CardTextProps) {
         <Box
           key={index}
           component="span"
-          sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+          sx={{ color: 'text.secondary', fontSize: '0.8125rem', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {line}
         </Box>

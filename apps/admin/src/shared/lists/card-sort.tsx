@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListSortContext, useTranslate } from 'react-admin';
@@ -16,22 +17,23 @@ export function CardSort<Row>({ columns }: { columns: Columns<Row> }) {
   if (choices.length <= orders.length) return null;
   const current = choices.find(({ field, order }) => field === sort.field && order === sort.order);
   return (
-    <TextField
-      select
-      size="small"
-      label={translate('ra.action.sort')}
-      value={current ? choices.indexOf(current) : ''}
-      onChange={({ target }) => {
-        const chosen = choices[Number(target.value)];
-        if (chosen) setSort({ field: chosen.field, order: chosen.order });
-      }}
-      sx={{ mx: 2, mt: 1.5, minWidth: 200 }}
-    >
-      {choices.map(({ field, order, label }, at) => (
-        <MenuItem key={`${field} ${order}`} value={at}>
-          {label}, {translate(`ra.sort.${order}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ px: 2, pt: 1.5, maxWidth: 320 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('ra.action.sort')}
+        value={current ? choices.indexOf(current) : ''}
+        onChange={({ target }) => {
+          const chosen = choices[Number(target.value)];
+          if (chosen) setSort({ field: chosen.field, order: chosen.order });
+        }}
+      >
+        {choices.map(({ field, order, label }, at) => (
+          <MenuItem key={`${field} ${order}`} value={at}>
+            {label}, {translate(`ra.sort.${order}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
   );
 }

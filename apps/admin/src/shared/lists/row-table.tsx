@@ -14,6 +14,7 @@ import { CardList, CardText } from './card-list';
 import { CardSort } from './card-sort';
 import type { Column, Columns } from './columns';
 import { RowLink } from './row-link';
+import { consoleLocale } from '../words/texts';
 
 /** A column by its key, several joined by a dot, or what the card says in words of its own. */
 type Line<Row, Key> = Key | readonly Key[] | ((row: Row) => ReactNode);
@@ -77,7 +78,7 @@ export function RowTable<Row extends RaRecord, Key extends string>({
         ...(isOffered ? [<ChooseColumn<Row> key="chosen" {...choosable} />] : []),
         ...Object.entries<Column<Row>>(columns).map(([source, column]) =>
           column.isNumber ? (
-            <DataTable.NumberCol key={source} source={source} {...headOf(column)} />
+            <DataTable.NumberCol key={source} source={source} locales={consoleLocale()} {...headOf(column)} />
           ) : (
             <DataTable.Col key={source} source={source} {...headOf(column)}>
               {column.cell && <Cell column={column} />}

@@ -24,10 +24,19 @@ export function DateSharesPage({ initial }: { initial: DateShares }) {
   const { t } = useTranslation('date-shares');
   const { data } = useApiQuery(dateSharesQuery, initial);
   const ended = data.shares.filter(({ state }) => state === 'ended');
-  // The question that waits comes first.
   const current = data.shares
     .filter(({ state }) => state !== 'ended')
     .toSorted((one, other) => Number(other.state === 'asked') - Number(one.state === 'asked'));
+  // A question that waits comes first, and stays there once it is answered: a form may be open below.
+  const [wasAsked] = useState(current[0]?.state === 'asked');
+  const newPlan = (
+    <NewPlan
+      data={data}
+      isFirst={current.length === 0}
+      isFull={current.length >= mostDateShares}
+      isQuiet={wasAsked}
+    />
+  );
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -36,7 +45,7 @@ export function DateSharesPage({ initial }: { initial: DateShares }) {
         <p>{t('lead')}</p>
       </header>
       <OfflineNotice />
-      <NewPlan data={data} isFirst={current.length === 0} isFull={current.length >= mostDateShares} />
+      {!wasAsked && newPlan}
       {current.length > 0 && (
         <section className={styles.group}>
           <h2>{t('list')}</h2>
@@ -47,6 +56,7 @@ export function DateSharesPage({ initial }: { initial: DateShares }) {
           </ul>
         </section>
       )}
+      {wasAsked && newPlan}
       <NobodyWatches />
       {ended.length > 0 && (
         <section className={styles.group}>
@@ -64,7 +74,18 @@ export function DateSharesPage({ initial }: { initial: DateShares }) {
 }
 
 /** The form of a new plan, and the link that it led to. */
-function NewPlan({ data, isFirst, isFull }: { data: DateShares; isFirst: boolean; isFull: boolean }) {
+function NewPlan({
+  data,
+  isFirst,
+  isFull,
+  isQuiet,
+}: {
+  data: DateShares;
+  isFirst: boolean;
+  isFull: boolean;
+  /** Something else on the page is more urgent. */
+  isQuiet: boolean;
+}) {
   const { t } = useTranslation('date-shares');
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(isFirst);
@@ -75,7 +96,7 @@ function NewPlan({ data, isFirst, isFull }: { data: DateShares; isFirst: boolean
       {made && <LinkBox made={made} />}
       {!isShown && !isFull && (
         <div>
-          <Button look={made ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          <Button look={made || isQuiet ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
             {t('new')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -147,6 +148,7 @@ export function SignupForm({
       {signup.togglePasskey && (
         <div>
           <Button look="quiet" size="small" onClick={() => void signup.togglePasskey?.()}>
+            {!signup.byPasskey && <KeyRound aria-hidden="true" />}
             {t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}
           </Button>
         </div>
