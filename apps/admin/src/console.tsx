@@ -6,6 +6,8 @@ import { AccountPage } from './account/account-page';
 import { DeskPage, DeskStart } from './desk/desk-page';
 import { AccountingPage } from './money/accounting-page';
 import { GrowthPage } from './growth/growth-page';
+import { MessageRulesPage } from './message-rules/message-rules-page';
+import { TransparencyPage } from './transparency/transparency-page';
 import { JoinPage } from './login/join-page';
 import { ConsoleMenu } from './menu/console-menu';
 import { Palette } from './palette/palette';
@@ -65,15 +67,9 @@ const resources = [
   looks,
 ];
 
-// Loaded when they are opened: the library of charts, and what few open on most days.
+/** The library of charts is loaded with the first chart. */
 const FiguresPage = lazy(() =>
   import('./money/figures-page').then(({ FiguresPage: page }) => ({ default: page })),
-);
-const MessageRulesPage = lazy(() =>
-  import('./message-rules/message-rules-page').then(({ MessageRulesPage: page }) => ({ default: page })),
-);
-const TransparencyPage = lazy(() =>
-  import('./transparency/transparency-page').then(({ TransparencyPage: page }) => ({ default: page })),
 );
 
 const authProvider = consoleAuthProvider(resources);
