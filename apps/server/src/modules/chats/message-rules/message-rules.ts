@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageWarnings, type MessageWarning } from '@kindling/contract/chats/message-warnings';
 import { plainWords, type PlainWord } from './plain-words.js';
-import { beginningsOf, matchesAt, readPattern, type WordPattern } from './word-pattern.js';
+import { beginningsOf, matchesAt, readPattern, type Element, type WordPattern } from './word-pattern.js';
 
 const lines = z.array(z.string().min(1)).min(1);
 
@@ -36,9 +36,10 @@ export interface MessageRule {
 
 /** @throws Error that says which rule can't be read, and why */
 export function readRules(file: RuleFile): MessageRule[] {
+  const known = new Map<string, Element>();
   return file.rules.map(({ name, reason, any, unless = [] }) => {
     try {
-      const read = (pattern: string) => readPattern(pattern, file.lists);
+      const read = (pattern: string) => readPattern(pattern, file.lists, known);
       return { name, reason, any: any.map(read), unless: unless.map(read) };
     } catch (error) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

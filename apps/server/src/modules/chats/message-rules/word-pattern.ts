@@ -17,7 +17,7 @@ export interface WordPattern {
   readonly toEnd: boolean;
 }
 
-type Element =
+export type Element =
   | {
       readonly kind: 'word';
       readonly words: ReadonlySet<string>;
@@ -33,17 +33,23 @@ const longestGap = 6;
 const mostGaps = 3;
 const shortestBeginning = 3;
 
-/** @throws Error that says what is wrong with it */
+/**
+ * @param known parts that were read before, by how they are written: those of a file share them
+ * @throws Error that says what is wrong with it
+ */
 export function readPattern(
   written: string,
   lists: Readonly<Record<string, readonly string[]>>,
+  known = new Map<string, Element>(),
 ): WordPattern {
   const parts = written.split(' ').flatMap((part) => tokensOf(part));
   const fromStart = parts[0] === '^';
   const toEnd = parts.at(-1) === '$';
-  const elements = parts
-    .slice(fromStart ? 1 : 0, toEnd ? -1 : undefined)
-    .map((part) => readElement(part, written, lists));
+  const elements = parts.slice(fromStart ? 1 : 0, toEnd ? -1 : undefined).map((part) => {
+    const element = known.get(part) ?? readElement(part, written, lists);
+    known.set(part, element);
+    return element;
+  });
   const [first] = elements;
   if (first?.kind !== 'word' || first.optional || first.number)
     throw new Error(`"${written}" does not begin with a word`);
@@ -79,10 +85,8 @@ function readElement(
       return;
     }
     const isBeginning = choice.endsWith('*');
-    const [word, ...others] = plainWords(isBeginning ? choice.slice(0, -1) : choice);
-    const plain = word?.forms[0];
-    if (plain === undefined || others.length > 0)
-      throw new Error(`"${written}": "${choice}" is not one word`);
+    const plain = plainOf(isBeginning ? choice.slice(0, -1) : choice);
+    if (plain === undefined) throw new Error(`"${written}": "${choice}" is not one word`);
     if (isBeginning && plain.length < shortestBeginning)
       throw new Error(`"${written}": "${choice}" is too short`);
     if (isBeginning) beginnings.push(plain);
@@ -98,6 +102,13 @@ function readElement(
     list.forEach(add);
   }
   return { kind: 'word', words, beginnings, number, optional };
+}
+
+/** A word as `plainWords` reads it; most are plain already, and the files have very many. */
+function plainOf(word: string): string | undefined {
+  if (/^[a-z]+$/.test(word)) return word;
+  const [plain, ...others] = plainWords(word);
+  return others.length > 0 ? undefined : plain?.forms[0];
 }
 
 /** The words with which a pattern can begin: an index finds by them which patterns to try. */
