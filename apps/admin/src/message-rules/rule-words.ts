@@ -13,7 +13,7 @@ export const reasonNames: Readonly<Record<MessageWarning, string>> = {
 const purposes: Readonly<Record<string, string>> = {
   slurs: t('Words that are meant to hurt whoever reads them.'),
   'you-are-ugly': t('Contempt for the reader: their looks, their worth, their sanity.'),
-  'nobody-wants-you': t('Telling the reader that nobody wants them.'),
+  'nobody-wants-you': t('Telling the reader that nobody wants them, or taunting their looks, age or origin.'),
   violence: t('Announcing violence, or wishing it on the reader.'),
   watching: t('Telling the reader that they are watched, followed or will be found.'),
   blackmail: t('Threatening to show pictures or secrets to others.'),

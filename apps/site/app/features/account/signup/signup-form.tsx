@@ -149,7 +149,7 @@ export function SignupForm({
         <div>
           <Button look="quiet" size="small" onClick={() => void signup.togglePasskey?.()}>
             {!signup.byPasskey && <KeyRound aria-hidden="true" />}
-            {t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}
+            <span>{t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}</span>
           </Button>
         </div>
       )}
