@@ -1,5 +1,5 @@
 import mysql from 'mysql2/promise';
-import { searchedByBody } from '../../packages/contract/src/console/console-lists.ts';
+import { searchedByBody } from '@kindling/contract/console/console-lists';
 import { startApp, prepareDatabase, type App } from '../support/app/app-process.ts';
 import { requestOnce } from '../support/app/http.ts';
 import { insertBrands } from '../support/database/many-brands.ts';
