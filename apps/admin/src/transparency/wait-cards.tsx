@@ -34,7 +34,9 @@ export function WaitCards({
 }) {
   const [received, earlier] = [receivedIn(report), before && receivedIn(before)];
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}
+    >
       {awaited.map((what) => {
         const { decided, median_hours: median, late } = report.waits[what];
         const was = before?.waits[what];
