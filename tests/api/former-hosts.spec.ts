@@ -85,7 +85,7 @@ describe('a passkey of a brand with several hosts', () => {
       passkeys: [{ host: 'alpha.localhost' }],
     });
     expect((await changePassword(elsewhere, memberPassword)).status).toBe(200);
-    const { text } = await newestMail(app, old, email, 'is gewijzigd');
+    const { text } = await newestMail(app, old, email, 'nieuw wachtwoord');
     expect(text).not.toContain('passkey');
     const added = deviceOf(elsewhere);
     const made = added.make((await beginPasskey(elsewhere, newPassword)).json as PasskeyInvitation);

@@ -321,7 +321,7 @@ describe('the passkeys of an account', () => {
     expect((await on().post('/api/password-reset/do', body)).status).toBe(200);
     expect((await logInWithPasskey(on(), device)).status).toBe(removes ? 401 : 200);
     // The mail says what can still log in.
-    const { text } = await newestMail(app, beta, email, 'was changed');
+    const { text } = await newestMail(app, beta, email, 'new password');
     expect(text.includes('passkey')).toBe(!removes);
   });
 });

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -148,8 +147,7 @@ export function SignupForm({
       {signup.togglePasskey && (
         <div>
           <Button look="quiet" size="small" onClick={() => void signup.togglePasskey?.()}>
-            {!signup.byPasskey && <KeyRound aria-hidden="true" />}
-            <span>{t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}</span>
+            {t(signup.byPasskey ? 'signup.by_password' : 'signup.by_passkey')}
           </Button>
         </div>
       )}
