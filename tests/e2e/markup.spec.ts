@@ -83,7 +83,7 @@ function readersOfSite(written: Written, isWhole: boolean): [string, string[]][]
   const { ann, bob, cas, fictional, conversation, restriction, complaint, page } = written;
   const few: readonly string[] = [
     ...['members-id', 'chats-id', 'profile'],
-    ...(isProof ? ['transactions', 'directdebit', 'settings'] : []),
+    ...(isProof ? ['transactions', 'directdebit', 'settings', 'date-shares'] : []),
   ];
   const ids = {
     ...{ 'chats-id': conversation, 'restrictions-id': restriction },
