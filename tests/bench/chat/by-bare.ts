@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { App } from '../../support/app/app-process.ts';
 import { startBareChat } from '../bare.ts';
 import { pin } from '../bench-app.ts';
@@ -9,7 +8,7 @@ import { bytesOfTables, databaseWork, type DatabaseWork } from '../measure/datab
 import { atLeast, type Result } from '../measure/result.ts';
 import { median } from '../measure/statistics.ts';
 import { BareMessages } from './bare-messages.ts';
-import { brand, send, type BenchMember } from './chat-members.ts';
+import { brand, newText, send, type BenchMember } from './chat-members.ts';
 
 const [amount, clients] = [400, 16];
 
@@ -110,7 +109,7 @@ function overHttp(port: number, pairs: readonly Pair[]): Way {
   return (messages) =>
     allAtOnce(messages, clients, async (count) => {
       const pair = pairs[count % pairs.length];
-      if (pair && !(await send({ port }, pair.sender, pair.recipient, randomUUID())))
+      if (pair && !(await send({ port }, pair.sender, pair.recipient, newText())))
         throw new Error('a message was not stored');
     });
 }

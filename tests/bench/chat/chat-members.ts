@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import mysql from 'mysql2/promise';
 import { hashSecret } from '../../../apps/server/src/kernel/ground/hash-secret.ts';
 import type { App } from '../../support/app/app-process.ts';
@@ -46,6 +46,10 @@ export async function premiumMembers(databaseUrl: string): Promise<BenchMember[]
 
 const secret = () => randomBytes(32).toString('base64url');
 
+/** A text that nobody sent before. Without digits: its sender would be asked about a telephone number. */
+export const newText = (): string =>
+  `See you at qx${randomUUID().replaceAll(/[\d-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 64))}`;
+
 /** Sends a text. @returns whether it was stored */
 export async function send(
   { port }: Pick<App, 'port'>,
@@ -57,7 +61,12 @@ export async function send(
     method: 'POST',
     path: '/api/messages',
     headers: { ...siteHeaders(sender.place), cookie: cookieOf(sender) },
-    body: JSON.stringify({ client_id: text, profile_id: receiver.id, text, acknowledge_fictional: true }),
+    body: JSON.stringify({
+      client_id: randomUUID(),
+      profile_id: receiver.id,
+      text,
+      acknowledge_fictional: true,
+    }),
   }).catch(() => undefined);
   return answer?.status === 200;
 }

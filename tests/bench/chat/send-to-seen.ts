@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMicroseconds } from '../measure/cpu.ts';
 import { result, type Result } from '../measure/result.ts';
 import { median, percentile } from '../measure/statistics.ts';
+import { newText } from './chat-members.ts';
 
 /** A server that takes messages and tells them to open sockets. */
 export interface Messenger {
@@ -82,7 +82,7 @@ async function mostASecond({ name, members, send }: Messenger, arrivals: Arrival
   let count = 0;
   const write = async (): Promise<void> => {
     while (performance.now() < end) {
-      const [sender, text] = [count++ % pairs, randomUUID()];
+      const [sender, text] = [count++ % pairs, newText()];
       const seen = new Promise<void>((resolve) => arrivals.expect(text, performance.now(), resolve));
       if (!(await send(sender, sender ^ 1, text))) throw new Error(`${name} did not take a message`);
       await seen;
@@ -145,7 +145,7 @@ async function oneStretch(
     const at = start + (count * 1000) / rate;
     const early = at - performance.now();
     if (early > 1) await pause(early);
-    const text = randomUUID();
+    const text = newText();
     arrivals.expect(text, at);
     sends.push(send(count % pairs, (count % pairs) ^ 1, text));
   }
