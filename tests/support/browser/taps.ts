@@ -12,8 +12,8 @@ export interface Asked {
 
 /**
  * Runs in each page. A tap is a click that somebody made: a label's on its field and one that the page repeats are none. A field
- * counts at its first input; a box or a choice is the tap that it is. What the test's finger takes back at the window, because the
- * page moved under it, never gets to the document.
+ * counts at its first input; a box or a choice is the tap that it is. Where the page moves under a click, Playwright stops it at the
+ * window and clicks again: the document gets the second one alone.
  */
 const counting = `{
   const filled = new WeakSet();

@@ -86,7 +86,7 @@ function ConsoleAppBar() {
           ml: { xs: 1, sm: 0 },
           pl: { xs: 1.5, sm: 2 },
           borderLeft: `1px solid ${ink.raised}`,
-          // A block within would be cut without dots.
+          // As a block the title would be cut without an ellipsis.
           '& .RaConfigurable-root': { display: 'inline' },
         }}
       />
